@@ -47,8 +47,7 @@ export default {
     ...part(client, [domain, site, i18n]),
     ...part(ui, [client, domain, site, i18n]),
     ...part('src/live/', [domain], [GATSBY, I18N]),
-    ...part('src/templates/', [ui, client, i18n, site, domain, 'src/runtime/']),
-    ...part('src/pages/', [ui, client, i18n, site, domain, 'src/runtime/']),
+    ...part('src/(templates|pages)/', [ui, client, i18n, site, domain, 'src/runtime/']),
     ...part('src/runtime/', [ui, client, i18n, site, domain, 'src/styles/']),
     ...part('src/cli/', [domain, site, 'src/gatsby/', 'tests/'], [], true),
     ...part('src/import/', [domain, site, 'src/gatsby/'], [REACT], true),
@@ -56,10 +55,7 @@ export default {
       name: 'no circles',
       severity: 'error',
       // Renderers of trees call themselves for the parts of a tree.
-      from: {
-        path: '^src/',
-        pathNot: '^src/ui/article/(Content|Tabs|components)',
-      },
+      from: { path: '^src/', pathNot: '^src/ui/article/(Content|Tabs|components)' },
       to: { circular: true },
     },
   ],

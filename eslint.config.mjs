@@ -3,23 +3,24 @@ import { defineConfig } from 'eslint/config';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { GENERATED } from './src/cli/process.mjs';
 
 const TESTS = ['tests/**', '**/*.test.{ts,tsx}'];
 
-/** Browser globals; only the folders of client code may touch them. */
-const BROWSER_GLOBALS = [
-  'window',
-  'document',
-  'localStorage',
-  'sessionStorage',
-  'navigator',
-  'location',
-  'history',
-];
+/** Only the folders of client code may touch them. */
+const BROWSER_GLOBALS = 'window document localStorage sessionStorage navigator location history'.split(' ');
 const browserOnly = BROWSER_GLOBALS.map((name) => ({
   name,
   message: 'Browser services live in src/client: use or add a hook there.',
 }));
+
+const noClock = 'src/domain has no clock: take the time as an argument.';
+const noChance = 'src/domain is deterministic: take the value as an argument.';
+
+/** Takes only some names from Gatsby. @param {object} limit */
+const fromGatsby = (limit) => ({
+  'no-restricted-imports': ['error', { paths: [{ name: 'gatsby', ...limit }] }],
+});
 
 export default defineConfig(
   {
@@ -27,19 +28,8 @@ export default defineConfig(
       // Plugins have no types, and running a configuration proves it.
       'eslint.config.mjs',
       '.dependency-cruiser.mjs',
-      '.cache',
-      'public',
-      '.public-backup',
-      '.public-copy',
-      'static',
-      'test-results',
-      '.test-site',
-      '.test-roots',
-      '.preview',
-      'src/gatsby-types.d.ts',
-      'tests/fixtures',
-      'tests/content/walkthroughs',
-      'content',
+      ...GENERATED,
+      ...['static', 'content', 'src/gatsby-types.d.ts', 'tests/fixtures', 'tests/content/walkthroughs'],
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -93,59 +83,28 @@ export default defineConfig(
     rules: {
       'no-restricted-properties': [
         'error',
-        {
-          object: 'Date',
-          property: 'now',
-          message: 'src/domain has no clock: take the time as an argument.',
-        },
-        {
-          object: 'Math',
-          property: 'random',
-          message: 'src/domain is deterministic: take the value as an argument.',
-        },
+        { object: 'Date', property: 'now', message: noClock },
+        { object: 'Math', property: 'random', message: noChance },
       ],
       'no-restricted-syntax': [
         'error',
-        {
-          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
-          message: 'src/domain has no clock: take the time as an argument.',
-        },
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: noClock },
       ],
     },
   },
   {
     files: ['src/{ui,runtime,i18n}/**/*.{ts,tsx}'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            {
-              name: 'gatsby',
-              importNames: ['graphql', 'useStaticQuery', 'StaticQuery'],
-              message: 'Queries belong to templates; take the data as props.',
-            },
-          ],
-        },
-      ],
-    },
+    rules: fromGatsby({
+      importNames: ['graphql', 'useStaticQuery', 'StaticQuery'],
+      message: 'Queries belong to templates; take the data as props.',
+    }),
   },
   {
     files: ['src/client/**/*.{ts,tsx}'],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            {
-              name: 'gatsby',
-              allowImportNames: ['navigate', 'prefetchPathname', 'withPrefix'],
-              message: 'Client code takes only navigation from Gatsby; data comes in as arguments.',
-            },
-          ],
-        },
-      ],
-    },
+    rules: fromGatsby({
+      allowImportNames: ['navigate', 'prefetchPathname', 'withPrefix'],
+      message: 'Client code takes only navigation from Gatsby; data comes in as arguments.',
+    }),
   },
   {
     // The data layer reports through Gatsby's reporter; programs and tests print.

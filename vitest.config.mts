@@ -3,8 +3,7 @@ import { configure } from './src/cli/configure.mjs';
 import { TEST_CONTENT } from './tests/support/test-site.mjs';
 import { TEST_OPTIONS } from './tests/support/vitest-options.mjs';
 
-// The tests of the program use the configuration of the tests' site, and neither the owner's content nor the owner's
-// site.
+// The tests of the program use the configuration of the tests' site, and nothing of the owner's.
 await configure(TEST_CONTENT);
 const { SITE_CONFIG = '', GATSBY_SITE_CONFIG = '' } = process.env;
 // Builds that tests start have their own content.
@@ -12,9 +11,7 @@ delete process.env.SITE_CONTENT;
 
 /** Rooms whose functions have no outside state. */
 const PURE = 'domain|client|ui|i18n|site|templates|runtime';
-/**
- * Tests in these rooms that replace modules or the configuration, which would affect other files in the same process.
- */
+/** Tests in these rooms that replace modules or the configuration, also for other files in the same process. */
 const REPLACING = [
   'src/client/**/{search-client,link-router,navigation-progress}.test.ts',
   'src/site/options.test.ts',

@@ -57,18 +57,24 @@ async function buildRoot(name, workspace) {
 }
 
 /**
- * Builds a site with more content and other styles, which are gone afterwards.
+ * Builds a site from scratch and keeps it, then with more content and other styles, which are gone afterwards.
  * @param {string} content @param {string} workspace @param {NodeJS.ProcessEnv} env
  */
 async function buildWithGuest(content, workspace, env) {
+  const { scratch, guest } = GUESTS_ROOT;
+  await build(scratch, workspace, env);
+  cpSync(path.join(workspace, 'public'), testRootSite(scratch), { recursive: true });
+
   const post = path.join(content, 'blog', 'guest');
+  const doc = path.join(content, 'docs', 'guest.mdx');
   const sheet = path.join('src', 'styles', 'base.css');
-  cpSync(path.join(FURTHER_ROOTS, 'owners-own', 'blog', '2026-05-20-plane'), post, { recursive: true });
-  const text = '---\ntitle: Guest\ndate: 2026-01-01\ntags: [guest]\n---\n\n![](./bench.jpg)\n';
+  cpSync(path.join(ROOT, 'tests/fixtures/site/pages/pool.png'), path.join(post, 'pool.png'));
+  const text = '---\ntitle: Guest\ndate: 2026-01-01\ntags: [guest]\n---\n\n![](./pool.png)\n';
   writeFileSync(path.join(post, 'index.mdx'), text);
+  writeFileSync(doc, '---\ntitle: Guest\ntags: [guest]\n---\n');
   appendFileSync(path.join(workspace, sheet), 'guest { color: red }');
-  await build(GUESTS_ROOT.guest, workspace, env);
-  rmSync(post, { recursive: true });
+  await build(guest, workspace, env);
+  for (const added of [post, doc]) rmSync(added, { recursive: true });
   cpSync(path.join(ROOT, sheet), path.join(workspace, sheet));
 }
 
@@ -84,10 +90,7 @@ async function build(name, workspace, env) {
   if (code !== 0) throw new PlainError(`The content root ${name} does not build:\n${log}`);
 }
 
-/**
- * Copies a content root out of this repository, whose history says nothing about it.
- * @param {string} name
- */
+/** Copies a content root out of this repository, whose history says nothing about it. @param {string} name */
 function copyContent(name) {
   const content = path.join(CONTENT, name);
   rmSync(content, { recursive: true, force: true });
@@ -108,16 +111,13 @@ function copyContent(name) {
 
 /** Gives a folder a history of one commit. @param {string} folder */
 function commit(folder) {
-  const identity = { NAME: 'Writer', EMAIL: 'writer@example.org', DATE: '2025-12-24T12:00:00Z' };
-  const env = { ...process.env };
-  for (const [name, value] of Object.entries(identity)) {
-    env[`GIT_AUTHOR_${name}`] = value;
-    env[`GIT_COMMITTER_${name}`] = value;
-  }
+  const date = '2025-12-24T12:00:00Z';
+  const env = { ...process.env, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date };
+  const writer = ['-c', 'user.name=Writer', '-c', 'user.email=writer@example.org'];
   for (const args of [
     ['init', '-q'],
     ['add', '.'],
-    ['commit', '-q', '--no-gpg-sign', '-m', 'First words'],
+    [...writer, 'commit', '-q', '--no-gpg-sign', '-m', 'First words'],
   ]) {
     const { status, stderr } = spawnSync('git', args, { cwd: folder, env, encoding: 'utf8' });
     if (status !== 0) throw new PlainError(`git ${args.join(' ')} failed: ${stderr}`);

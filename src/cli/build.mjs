@@ -46,12 +46,10 @@ export async function build(args = [], { root = ROOT, run = runNode } = {}) {
     // Gatsby starts one worker less than this. A build from scratch uses all cores; a few pages are done before workers
     // would have started.
     const cores = isFromScratch ? availableParallelism() + 1 : 1;
-    const { code, interrupted } = await run(
-      [inPackage('gatsby/cli.js'), 'build', '--prefix-paths', ...args],
-      {
-        env: { GATSBY_CPU_COUNT: String(cores), TIDEPOOL_CHECKED: 'true', ...env },
-      },
-    );
+    const gatsby = [inPackage('gatsby/cli.js'), 'build', '--prefix-paths', ...args];
+    const { code, interrupted } = await run(gatsby, {
+      env: { GATSBY_CPU_COUNT: String(cores), TIDEPOOL_CHECKED: 'true', ...env },
+    });
     if (code === 0 && !interrupted) {
       await saved.discard();
       return 0;

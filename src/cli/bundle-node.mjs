@@ -11,9 +11,7 @@ export const CONFIGURE = path.join(ROOT, 'src', 'gatsby', 'configuration', 'conf
 
 /**
  * Bundles a program to a CommonJS file of its own, since the same one may be running already.
- * @param {string} entry
- * @param {import('esbuild').BuildOptions} [options]
- * @returns {Promise<string>} The file.
+ * @param {string} entry @param {import('esbuild').BuildOptions} [options] @returns {Promise<string>} The file.
  */
 export async function bundleNode(entry, options = {}) {
   const outfile = path.join(FOLDER, `${path.parse(entry).name}-${randomUUID()}.cjs`);

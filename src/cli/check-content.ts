@@ -1,13 +1,10 @@
 /**
  * `npm run check:content`: prints everything that is wrong with the content, in seconds and without Gatsby. When many
- * documents must be compiled, a second process with `--backwards` compiles the last half of them. Frequent problems are
- * summarized; `-- --all` lists them all. For programs, `-- --json` prints the problems as JSON with files relative to the
- * content root, and `-- --addresses` the addresses of the built site, one per line; neither prints anything else.
+ * documents must be compiled, a second process with `--backwards` compiles the last half of them.
  */
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { compare } from '../domain/basics/compare';
-import type { Problem } from '../domain/problem/problem';
 import { withBase } from '../domain/routing/paths';
 import { planRedirects } from '../domain/site/redirects';
 import type { SiteContent } from '../domain/site/site-content';
@@ -38,17 +35,18 @@ function main(): void {
   const failed = problems.some((problem) => problem.severity === 'error');
   process.exitCode = failed ? 1 : 0;
   if (process.argv.includes('--json')) {
-    console.log(JSON.stringify(problems.map(toRecord), null, 2));
+    const records = problems.map(({ file, line, column, severity, found, fix }) => {
+      return { file, line, column, severity, message: found, fix };
+    });
+    console.log(JSON.stringify(records, null, 2));
     return;
   }
   if (process.argv.includes('--addresses')) {
     console.log(addressesOf(built).join('\n'));
     return;
   }
-  const seeAll =
-    process.argv.includes('--all') || showsAll()
-      ? undefined
-      : '`npm run check:content -- --all` lists them all.';
+  const isAll = process.argv.includes('--all') || showsAll();
+  const seeAll = isAll ? undefined : '`npm run check:content -- --all` lists them all.';
   if (problems.length > 0) {
     console.error(`${formatProblemsFrom(problems, contentRoot(), process.cwd(), seeAll)}\n`);
   }
@@ -63,15 +61,6 @@ function addressesOf({ index, plan, redirects, addresses }: SiteContent): string
     .map((address) => withBase(address, site.baseUrl))
     .sort(compare);
 }
-
-const toRecord = ({ file, line, column, severity, found, fix }: Problem) => ({
-  file,
-  line,
-  column,
-  severity,
-  message: found,
-  fix,
-});
 
 if (process.argv.includes('--backwards')) new ContentLoader(contentRoot(), process.cwd()).compileBackwards();
 else main();

@@ -3,21 +3,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand } from './commands.mjs';
-import { ROOT } from './process.mjs';
-
-const GENERATED = [
-  '.cache',
-  'public',
-  '.public-backup',
-  '.public-copy',
-  '.preview',
-  '.test-site',
-  '.test-roots',
-  'test-results',
-  'playwright-report',
-  'coverage',
-  'node_modules/.cache/tidepool',
-];
+import { GENERATED, ROOT } from './process.mjs';
 
 await runCommand('clean', async () => {
   const found = GENERATED.filter((name) => existsSync(path.join(ROOT, name)));

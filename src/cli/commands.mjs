@@ -210,9 +210,8 @@ export function readArguments(name, args) {
 }
 
 /**
- * Runs a command: reads its arguments, or prints its usage if asked to.
- * @param {CommandName} name
- * @param {(found: Arguments) => Promise<number | undefined>} main Returns the exit code.
+ * Reads the arguments of a command and runs it, or prints its usage if asked to.
+ * @param {CommandName} name @param {(found: Arguments) => Promise<number | undefined>} main Returns the exit code.
  * @param {string[]} [args]
  */
 export function runCommand(name, main, args = process.argv.slice(2)) {
@@ -233,8 +232,7 @@ export function flagArguments(flags) {
 
 /**
  * The requested port: `--port`, otherwise `PORT`; null without either.
- * @param {Arguments['flags']} flags
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {Arguments['flags']} flags @param {NodeJS.ProcessEnv} [env]
  */
 export function askedPort({ port }, env = process.env) {
   const [source, text] = port === undefined ? ['PORT=', env.PORT ?? ''] : ['--port ', String(port)];

@@ -93,6 +93,14 @@ it('knows every npm command that is a program of the project', () => {
   ]);
 }, 60_000);
 
+it('takes no pictures for a word that none has in its name', () => {
+  const { status, stderr } = start('src/cli/screenshots.mjs', 'HOME.en', 'light.390', 'post.fr');
+  expect([status, stderr]).toEqual([
+    2,
+    expect.stringMatching(/^No picture has "post.fr" in .* home, list, .*\.\n$/),
+  ]);
+});
+
 it.each(['scale', 'edit'])('the benchmark %s starts', (name) => {
   const { stdout } = spawnSync(process.execPath, ['src/cli/run-ts.mjs', `tests/bench/${name}.ts`, '--help'], {
     cwd: ROOT,

@@ -1,10 +1,10 @@
-/** The content root's configuration for programs that cannot import TypeScript, such as Playwright's. */
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { bundleNode, CONFIGURE } from './bundle-node.mjs';
 
 /**
- * Does what importing `src/gatsby/configuration/configure.ts` does: sets the environment variables, whatever they were.
+ * Sets the environment variables of a content root's configuration, whatever they were, for programs that cannot import
+ * TypeScript, such as Playwright's.
  * @param {string} [root] Absolute path of a content root; by default the one that `npm run build` takes.
  */
 export async function configure(root) {

@@ -3,17 +3,13 @@ import path from 'node:path';
 import { parseAllHeaders } from '@netlify/headers-parser';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 
-/**
- * @typedef {object} HostRules
- * @property {(pathname: string) => { to: string, status: number, force: boolean } | undefined} redirectOf First rule for
- * a decoded path, with its target filled in. Rules with conditions (query, language, role, domain) are not applied.
- * @property {(pathname: string) => [name: string, value: string][]} headersOf If two rules set the same header, the
- * later one wins.
- */
-
 /** @typedef {{ path: string, to: string, status?: number, force: boolean, host?: string, query: object, conditions: object }} Redirect */
 
-/** @param {string} folder @returns {Promise<HostRules>} */
+/**
+ * `redirectOf` gives the first rule for a decoded path, with its target filled in; rules with conditions (query,
+ * language, role, domain) are not applied. If two rules of `headersOf` set the same header, the later one wins.
+ * @param {string} folder
+ */
 export async function readHostRules(folder) {
   const { redirects } = await parseAllRedirects({
     redirectsFiles: [path.join(folder, '_redirects')],
@@ -30,7 +26,7 @@ export async function readHostRules(folder) {
     .map((rule) => ({ ...rule, pattern: patternOf(rule.path) }));
 
   return {
-    redirectOf(pathname) {
+    redirectOf: (/** @type {string} */ pathname) => {
       const rule = rules.find(({ pattern }) => pattern.test(pathname));
       if (rule === undefined) return undefined;
       const values = rule.pattern.exec(pathname)?.groups;
@@ -39,7 +35,7 @@ export async function readHostRules(folder) {
       );
       return { to, status: rule.status ?? 301, force: rule.force };
     },
-    headersOf: (pathname) =>
+    headersOf: (/** @type {string} */ pathname) =>
       headers
         .filter(({ forRegExp }) => forRegExp?.test(pathname))
         .flatMap(({ values }) => Object.entries(values)),

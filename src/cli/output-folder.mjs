@@ -14,15 +14,9 @@ import path from 'node:path';
 import { digestSources, PROGRAM_SOURCES } from '../gatsby/store/program-sources.mjs';
 
 /**
- * @typedef {object} Saved
- * @property {() => Promise<void>} restore Restores `public/` (or removes it, if there was none).
- * @property {() => Promise<void>} discard Accepts the new output: the copy will not be restored any more.
- */
-
-/**
- * Makes a copy of `public/`.
+ * Makes a copy of `public/`. `restore` puts it back (or removes the folder, if there was none); `discard` accepts the
+ * new output.
  * @param {string} root Folder that holds `public/` and `.cache/`.
- * @returns {Promise<Saved>}
  */
 export async function saveOutput(root) {
   const output = path.join(root, 'public');
@@ -30,11 +24,11 @@ export async function saveOutput(root) {
   // Only a complete copy gets the name that is restored from.
   const copy = path.join(root, '.public-copy');
 
-  async function putBack() {
+  const putBack = async () => {
     await rm(output, { recursive: true, force: true });
     if (existsSync(backup)) await rename(backup, output);
     await dropGatsbyState(root);
-  }
+  };
   if (existsSync(backup)) await putBack();
   await rm(copy, { recursive: true, force: true });
   if (existsSync(output)) {
@@ -47,14 +41,10 @@ export async function saveOutput(root) {
 /** Folders of `.cache` that hold Gatsby's state; a test compares them with the installed Gatsby. */
 export const STATE_FOLDERS = ['redux', 'data', 'caches', 'caches-lmdb', 'worker'];
 
-/**
- * Makes Gatsby read all files again. Results that are costly and keyed by digest (webpack's cache) are kept.
- * @param {string} root
- */
+/** Makes Gatsby read all files again. What is keyed by digest (webpack's cache) is kept. @param {string} root */
 async function dropGatsbyState(root) {
-  for (const name of STATE_FOLDERS) {
+  for (const name of STATE_FOLDERS)
     await rm(path.join(root, '.cache', name), { recursive: true, force: true });
-  }
 }
 
 /**
@@ -82,10 +72,8 @@ const staticNames = (root) =>
     .join('\n');
 
 /**
- * Drops Gatsby's state when the code that made it or the names of static files have changed.
- *
- * Gatsby does this only when `gatsby-config.ts` or `gatsby-node.ts` change, but these are tables of contents, and the
- * code is in the files they name.
+ * Drops Gatsby's state when the code that made it or the names of static files have changed. Gatsby compares only
+ * `gatsby-config.ts` and `gatsby-node.ts`, which are tables of contents.
  * @param {string} root
  * @param {string[]} [sources] Files and folders, relative to root.
  * @returns {Promise<boolean>} Whether there was a state to drop.

@@ -6,6 +6,12 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 /** Root folder of the repository; commands work in any directory. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
+/** What can be made again, except the installed packages. */
+export const GENERATED = [
+  ...['.cache', 'public', '.public-backup', '.public-copy', '.preview', '.test-site', '.test-roots'],
+  ...['test-results', 'playwright-report', 'coverage', 'node_modules/.cache/tidepool'],
+];
+
 /** An error whose message is all that the person needs: it is printed without a stack. */
 export class PlainError extends Error {}
 
@@ -20,7 +26,7 @@ export function isMain(url) {
 /**
  * Runs the main function of a program. The exit code is what it returns, if anything, or 1 after an error (2 after
  * wrong use), which goes to stderr.
- * @param {() => Promise<number | undefined>} main
+ * @param {() => number | undefined | Promise<number | undefined>} main
  */
 export async function runMain(main) {
   try {
@@ -55,8 +61,7 @@ export function siteEnvironment() {
 /**
  * Environment of Gatsby, which otherwise redraws its progress where the output is no terminal. In development it still
  * runs only the queries of open pages.
- * @param {boolean} [isTerminal]
- * @returns {NodeJS.ProcessEnv}
+ * @param {boolean} [isTerminal] @returns {NodeJS.ProcessEnv}
  */
 export function gatsbyEnvironment(isTerminal = process.stdout.isTTY) {
   if (isTerminal) return siteEnvironment();
@@ -71,14 +76,13 @@ export function inPackage(file) {
 /** Arguments of Node for the content check. */
 export const CHECK_CONTENT = ['src/cli/run-ts.mjs', 'src/cli/check-content.ts'];
 
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
 /**
- * Runs a program to its end. Ctrl-C reaches the program from the terminal directly, so this process only must not end first: the caller still
- * cleans up afterwards. Other signals to stop are passed on.
- * @param {string} command
- * @param {string[]} args
- * @param {object} [options]
- * @param {NodeJS.ProcessEnv} [options.env]
- * @param {string} [options.cwd]
+ * Runs a program to its end. Ctrl-C reaches the program from the terminal directly, so this process only must not end
+ * first: the caller still cleans up afterwards. Other signals to stop are passed on.
+ * @param {string} command @param {string[]} args
+ * @param {object} [options] @param {NodeJS.ProcessEnv} [options.env] @param {string} [options.cwd]
  * @param {(text: string) => void} [options.onOutput] Gets the program's output, which goes to this terminal otherwise.
  * @returns {Promise<{ code: number, interrupted: boolean }>} The exit code, 1 if the program was killed.
  */
@@ -91,15 +95,12 @@ export function run(command, args, { env = siteEnvironment(), cwd = ROOT, onOutp
       stdio: [onOutput ? 'ignore' : 'inherit', output, output],
     });
     let interrupted = false;
-    const note = () => {
+    const onSignal = (/** @type {NodeJS.Signals} */ signal) => {
       interrupted = true;
+      if (signal !== 'SIGINT') child.kill('SIGTERM');
     };
-    const passOn = () => {
-      interrupted = true;
-      child.kill('SIGTERM');
-    };
-    process.on('SIGINT', note).on('SIGTERM', passOn).on('SIGHUP', passOn);
-    const done = () => process.off('SIGINT', note).off('SIGTERM', passOn).off('SIGHUP', passOn);
+    for (const signal of SIGNALS) process.on(signal, onSignal);
+    const done = () => SIGNALS.forEach((signal) => process.off(signal, onSignal));
 
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (/** @type {string} */ text) => onOutput?.(text));
@@ -118,20 +119,6 @@ export function run(command, args, { env = siteEnvironment(), cwd = ROOT, onOutp
 /** Runs a Node program. @param {string[]} args @param {Parameters<typeof run>[2]} [options] */
 export function runNode(args, options) {
   return run(process.execPath, args, options);
-}
-
-/**
- * Prints a message at intervals, so that a long silence is not taken for a hang.
- * @param {(seconds: number) => string} message
- * @param {number} [everySeconds]
- * @returns {() => void} Stops it.
- */
-export function heartbeat(message, everySeconds = 20) {
-  const start = Date.now();
-  const timer = setInterval(() => {
-    console.log(message(Math.round((Date.now() - start) / 1000)));
-  }, everySeconds * 1000);
-  return () => clearInterval(timer);
 }
 
 /** @param {number} milliseconds */

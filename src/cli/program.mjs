@@ -1,7 +1,4 @@
-/**
- * `node src/cli/program.mjs NAME [arguments]`: runs a command that is a TypeScript program, once packages are
- * installed.
- */
+/** `node src/cli/program.mjs NAME [arguments]`: installs what is missing and runs a command in TypeScript. */
 import { runCommand } from './commands.mjs';
 import { runNode } from './process.mjs';
 import { setup } from './setup.mjs';

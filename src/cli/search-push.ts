@@ -1,7 +1,4 @@
-/**
- * `npm run search:push`: sends the search records to the hosted provider. `-- --dry-run` only prints what would be sent
- * and needs no credentials.
- */
+/** `npm run search:push`: sends the search records to the hosted provider; a dry run needs no credentials. */
 import { ContentLoader } from '../gatsby/content/load-content';
 import { contentRoot } from '../gatsby/configuration/content-root';
 import { ownSearchPages } from '../gatsby/outputs/search-index';

@@ -70,8 +70,7 @@ export async function createServer({ root }) {
 
 /**
  * The not-found page of the first folder of a path (a language), or else of the site; undefined without one.
- * @param {string} root
- * @param {string} pathname
+ * @param {string} root @param {string} pathname
  */
 function notFoundPage(root, pathname) {
   for (const folder of [pathname.split('/')[1] ?? '', '']) {
@@ -96,13 +95,13 @@ function split(url) {
 
 /**
  * Listens on a port of this machine, or on the address in the environment variable `SITE_HOST` (`0.0.0.0`: all).
- * @param {http.Server} server
- * @param {number} port
+ * @param {http.Server} server @param {number} port @returns {Promise<number>} The port.
  * @throws PlainError when the port cannot be used.
  */
 export async function listen(server, port) {
   try {
     await once(server.listen(port, process.env.SITE_HOST ?? '127.0.0.1'), 'listening');
+    return port;
   } catch (error) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
     const isTaken = code === 'EADDRINUSE';
@@ -118,26 +117,20 @@ export async function listen(server, port) {
  */
 export async function listenOnFreePort(server, port) {
   try {
-    await listen(server, port);
-    return port;
+    return await listen(server, port);
   } catch (error) {
     if (!(error instanceof PlainError) || error.cause !== 'EADDRINUSE') throw error;
     return listenOnFreePort(server, port + 1);
   }
 }
 
-/** Ends the program without an error on Ctrl-C or another signal to stop. */
-function endOnSignal() {
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0));
-}
-
 /**
- * Serves a finished site on a port, or the next free one, until a signal to stop.
+ * Serves a finished site on a port, or the next free one, until a signal to stop, which is no error.
  * @param {string} root @param {number | null} port @returns {Promise<number>} The port.
  */
-export async function serveSite(root, port) {
-  const used = await listenOnFreePort(await createServer({ root }), port ?? DEFAULT_PORT);
-  endOnSignal();
+export async function serveSite(root, port, listenOn = listenOnFreePort) {
+  const used = await listenOn(await createServer({ root }), port ?? DEFAULT_PORT);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0));
   return used;
 }
 
@@ -151,12 +144,10 @@ export async function ensureFree(port) {
 
 if (isMain(import.meta.url)) {
   await runCommand('serve', async ({ flags }) => {
-    const port = askedPort(flags) ?? DEFAULT_PORT;
     const root = path.join(ROOT, 'public');
     if (!existsSync(path.join(root, 'index.html')))
       throw new PlainError('There is no site in public/ yet: run `npm run build` (or `npm run site`) first.');
-    await listen(await createServer({ root }), port);
-    endOnSignal();
+    const port = await serveSite(root, askedPort(flags), listen);
     console.log(`Serving public/ at http://localhost:${port}/ (Ctrl-C to stop)`);
     return undefined;
   });

@@ -22,108 +22,67 @@ import { inPackage, ROOT, UsageError } from './process.mjs';
  */
 /** @typedef {{ passed: number, failed: number }} Count */
 
-const UNIT_REPORT = 'test-results/unit.json';
-const CONTENT_REPORT = 'test-results/content.json';
-/** Where the Playwright configuration writes its report. */
-export const E2E_REPORT = 'test-results/e2e.json';
-/** Where the Playwright configuration of the small content roots writes its report. */
-export const ROOTS_REPORT = 'test-results/roots.json';
-/** Where the Playwright configuration of the owner's site writes its report. */
-export const SITE_REPORT = 'test-results/site.json';
+/** Where the tests of a step write their report. @param {string} step */
+export const reportFile = (step) => `test-results/${step}.json`;
 
-/** @param {string} report @param {string[]} args */
-const vitest = (report, ...args) => [
-  inPackage('vitest/vitest.mjs'),
-  ...['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  ...args,
-];
-const PLAYWRIGHT_LOADER = new URL('playwright-loader.mjs', import.meta.url).href;
+/** @param {string} name @param {string[]} args */
+const vitest = (name, ...args) => ({
+  name,
+  commands: [
+    [
+      ...[inPackage('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json'],
+      ...[`--outputFile.json=${reportFile(name)}`, ...args],
+    ],
+  ],
+  count: () => readReport(name, countVitest),
+});
 
-/** @param {string} config */
-const playwright = (config) => [
-  ...['--import', PLAYWRIGHT_LOADER, inPackage('@playwright/test/cli.js')],
-  ...['test', '--config', config],
-];
+/** @param {string} name Also of the folder. @param {string[][]} before Commands that build what is tested. */
+const playwright = (name, ...before) => ({
+  name,
+  commands: [
+    ...before,
+    [
+      ...['--import', new URL('playwright-loader.mjs', import.meta.url).href],
+      ...[inPackage('@playwright/test/cli.js'), 'test', '--config', `tests/${name}/playwright.config.mts`],
+    ],
+  ],
+  count: () => readReport(name, countPlaywright),
+});
+
+/** @param {string} name @param {string[][]} commands @returns {Step} */
+const check = (name, ...commands) => ({ name, commands, needs: [], isOneThread: true });
 
 /** Folder of the tests that belong to the delivered content. */
 const CONTENT_TESTS = 'tests/content';
 
-/** @type {Step} */
-const CONTENT_STEP = {
-  name: 'content',
-  needs: ['site'],
-  commands: [vitest(CONTENT_REPORT, '--config', `${CONTENT_TESTS}/vitest.config.mts`)],
-  count: () => readReport(CONTENT_REPORT, countVitest),
-};
-
-/**
- * The step of the delivered content; none if its folder was deleted.
- * @param {string} [root]
- * @returns {Step[]}
- */
+/** The step of the delivered content; none if its folder was deleted. @param {string} [root] @returns {Step[]} */
 export const contentSteps = (root = ROOT) =>
-  existsSync(path.join(root, CONTENT_TESTS)) ? [CONTENT_STEP] : [];
+  existsSync(path.join(root, CONTENT_TESTS))
+    ? [{ ...vitest('content', '--config', `${CONTENT_TESTS}/vitest.config.mts`), needs: ['site'] }]
+    : [];
+
+const TSC = inPackage('typescript/bin/tsc');
 
 /** In the order they run, fast ones first. @type {Step[]} */
 export const STEPS = [
-  {
-    name: 'format',
-    needs: [],
-    isOneThread: true,
-    commands: [[inPackage('prettier/bin/prettier.cjs'), '--check', '.']],
-  },
-  {
-    name: 'lint',
-    needs: [],
-    isOneThread: true,
-    commands: [
-      [inPackage('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
-      [inPackage('dependency-cruiser/bin/dependency-cruise.mjs'), 'src'],
-    ],
-  },
-  {
-    name: 'types',
-    needs: [],
-    isOneThread: true,
-    commands: [
-      [inPackage('typescript/bin/tsc'), '--project', '.'],
-      [inPackage('typescript/bin/tsc'), '--project', 'src/domain'],
-    ],
-  },
-  {
-    name: 'unit',
-    needs: [],
-    commands: [vitest(UNIT_REPORT)],
-    count: () => readReport(UNIT_REPORT, countVitest),
-  },
-  { name: 'build', needs: [], commands: [['src/cli/build-test-site.mjs']] },
-  {
-    name: 'e2e',
-    needs: ['build'],
-    commands: [playwright('tests/e2e/playwright.config.mts')],
-    count: () => readReport(E2E_REPORT, countPlaywright),
-  },
-  {
-    name: 'roots',
-    needs: [],
-    commands: [['src/cli/build-test-roots.mjs'], playwright('tests/roots/playwright.config.mts')],
-    count: () => readReport(ROOTS_REPORT, countPlaywright),
-  },
-  {
-    name: 'site',
-    needs: [],
-    // The build begins with the content check.
-    commands: [['src/cli/build.mjs'], playwright('tests/site/playwright.config.mts')],
-    count: () => readReport(SITE_REPORT, countPlaywright),
-  },
+  check('format', [inPackage('prettier/bin/prettier.cjs'), '--check', '.']),
+  check(
+    'lint',
+    [inPackage('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
+    [inPackage('dependency-cruiser/bin/dependency-cruise.mjs'), 'src'],
+  ),
+  check('types', [TSC, '--project', '.'], [TSC, '--project', 'src/domain']),
+  { ...vitest('unit'), needs: [] },
+  { name: 'build', commands: [['src/cli/build-test-site.mjs']], needs: [] },
+  { ...playwright('e2e'), needs: ['build'] },
+  { ...playwright('roots', ['src/cli/build-test-roots.mjs']), needs: [] },
+  // The build begins with the content check.
+  { ...playwright('site', ['src/cli/build.mjs']), needs: [] },
   ...contentSteps(),
 ];
 
-/**
- * The steps requested on the command line; all of them by default.
- * @param {string[]} wanted Such as `['unit,e2e']`.
- * @returns {Step[]}
- */
+/** The steps requested on the command line (`['unit,e2e']`); all by default. @param {string[]} wanted */
 export function chooseSteps(wanted) {
   if (wanted.length === 0) return STEPS;
   const names = wanted.flatMap((value) => value.split(',')).filter((name) => name !== '');
@@ -143,8 +102,7 @@ export const countVitest = ({ numPassedTests, numFailedTests }) => ({
 /**
  * Counts the tests of a Playwright report. Tests are not retried; one that passed only on a retry, requested by hand,
  * counts as failed.
- * @param {{ stats: { expected: number, unexpected: number, flaky: number } }} report
- * @returns {Count}
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number } }} report @returns {Count}
  */
 export const countPlaywright = ({ stats }) => ({
   passed: stats.expected,
@@ -155,10 +113,7 @@ export const countPlaywright = ({ stats }) => ({
 const FAILURES = /^.*(?:⎯ Failed (?:Tests|Suites) \d+ ⎯|^ {2}1\) ).*$/m;
 const MOST_LINES = 120;
 
-/**
- * The part of a failed step's output that says what is wrong, for the summary at the end.
- * @param {string} output
- */
+/** The part of a failed step's output that says what is wrong. @param {string} output */
 export function failureReport(output) {
   const text = stripVTControlCharacters(output).trimEnd();
   const start = FAILURES.exec(text)?.index;
@@ -171,11 +126,7 @@ export function failureReport(output) {
   ].join('\n');
 }
 
-/**
- * Groups steps that run at the same time, in the order they run.
- * @param {Step[]} steps
- * @returns {Step[][]}
- */
+/** Groups steps that run at the same time, in the order they run. @param {Step[]} steps */
 export function groupSteps(steps) {
   /** @type {Step[][]} */
   const groups = [];
@@ -190,23 +141,18 @@ export function groupSteps(steps) {
 /**
  * What a finished step adds to the total. A step without tests of its own counts as one, and a failed step always
  * counts at least one failure.
- * @param {boolean} isPassed
- * @param {Count | null} count
- * @returns {Count}
+ * @param {boolean} isPassed @param {Count | null} count @returns {Count}
  */
 export function stepCount(isPassed, count) {
   if (isPassed) return count ?? { passed: 1, failed: 0 };
   return { ...count, passed: count?.passed ?? 0, failed: Math.max(1, count?.failed ?? 0) };
 }
 
-/**
- * @template Report
- * @param {string} file
- * @param {(report: Report) => Count} count
- */
-async function readReport(file, count) {
+/** @template Report @param {string} step @param {(report: Report) => Count} count */
+async function readReport(step, count) {
   try {
-    const report = /** @type {Report} */ (JSON.parse(await readFile(path.join(ROOT, file), 'utf8')));
+    const text = await readFile(path.join(ROOT, reportFile(step)), 'utf8');
+    const report = /** @type {Report} */ (JSON.parse(text));
     return count(report);
   } catch {
     return null;

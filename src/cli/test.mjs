@@ -1,6 +1,5 @@
 /**
- * `npm test`: installs what is missing, runs every check and prints the results. `npm test -- --only unit,e2e` runs
- * some.
+ * `npm test`: installs what is missing, runs every check and prints the results.
  *
  * A failed step does not stop the others, so that one run shows everything. A step is left out only when its result
  * would be worthless without the failed one (a build of broken content, a browser on a site that was not built).
@@ -9,7 +8,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { runCommand } from './commands.mjs';
-import { formatDuration, heartbeat, PlainError, ROOT, runNode, siteEnvironment } from './process.mjs';
+import { formatDuration, PlainError, ROOT, runNode, siteEnvironment } from './process.mjs';
 import { TEST_PUBLIC } from '../../tests/support/test-site.mjs';
 import { setup } from './setup.mjs';
 import { chooseSteps, failureReport, groupSteps, stepCount } from './test-steps.mjs';
@@ -29,8 +28,14 @@ await runCommand('test', async ({ flags, words }) => {
       throw new PlainError(`There is no site to test: run \`npm test -- --only ${needed},${step}\`.`);
   }
   await setup();
-  const browser = await browserEnvironment(['e2e', 'roots', 'site'].some((name) => names.includes(name)));
-  const env = { ...siteEnvironment(), FORCE_COLOR: '0', ...browser };
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { ...siteEnvironment(), FORCE_COLOR: '0' };
+  if (['e2e', 'roots', 'site'].some((name) => names.includes(name))) {
+    const { ensureBrowser } = await import('../../tests/support/browser.mjs');
+    const browser = await ensureBrowser();
+    console.log(`Browser: ${browser.path} (${browser.source})`);
+    env.TIDEPOOL_BROWSER = browser.path;
+  }
   await rm(path.join(ROOT, 'test-results'), { recursive: true, force: true });
 
   /** @type {Result[]} */
@@ -41,7 +46,7 @@ await runCommand('test', async ({ flags, words }) => {
         group.map(async (step) => {
           const label = `[${steps.indexOf(step) + 1}/${steps.length}] ${step.name}`;
           const missing = results.find(({ name, state }) => step.needs.includes(name) && state !== 'passed');
-          return missing ? leaveOut(step, label, missing) : runStep(step, label, env);
+          return runStep(step, label, missing, env);
         }),
       )),
     );
@@ -49,52 +54,37 @@ await runCommand('test', async ({ flags, words }) => {
 });
 
 /**
- * Finds (or installs) the browser if one is needed.
- * @param {boolean} isNeeded
- * @returns {Promise<NodeJS.ProcessEnv>} Tells the steps which browser it is.
- */
-async function browserEnvironment(isNeeded) {
-  if (!isNeeded) return {};
-  const { ensureBrowser } = await import('../../tests/support/browser.mjs');
-  const browser = await ensureBrowser();
-  console.log(`Browser: ${browser.path} (${browser.source})`);
-  return { TIDEPOOL_BROWSER: browser.path };
-}
-
-/**
- * @param {import('./test-steps.mjs').Step} step
- * @param {string} label
- * @param {Result} missing The step that this one needs.
- * @returns {Result}
- */
-function leaveOut({ name }, label, missing) {
-  console.log(`${label} left out, because ${missing.name} ${missing.state === 'failed' ? 'failed' : 'was'}`);
-  return { name, state: 'left out', milliseconds: 0, passed: 0, failed: 0 };
-}
-
-/**
  * Runs one step silently and shows its output if it fails.
- * @param {import('./test-steps.mjs').Step} step
- * @param {string} label
- * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<Result>}
+ * @param {import('./test-steps.mjs').Step} step @param {string} label
+ * @param {Result | undefined} missing A step that this one needs, and that did not pass.
+ * @param {NodeJS.ProcessEnv} env @returns {Promise<Result>}
  */
-async function runStep(step, label, env) {
+async function runStep(step, label, missing, env) {
+  if (missing) {
+    console.log(
+      `${label} left out, because ${missing.name} ${missing.state === 'failed' ? 'failed' : 'was'}`,
+    );
+    return { name: step.name, state: 'left out', milliseconds: 0, passed: 0, failed: 0 };
+  }
   console.log(`${label} ...`);
   const start = Date.now();
   let output = '';
-  const stop = heartbeat((seconds) => `${label} still running (${seconds} s)${lastLine(output)}`, 30);
+  // So that a long silence is not taken for a hang.
+  const timer = setInterval(() => {
+    const seconds = Math.round((Date.now() - start) / 1000);
+    console.log(`${label} still running (${seconds} s)${lastLine(output)}`);
+  }, 30_000);
   let code = 0;
   for (const command of step.commands) {
     const result = await runNode(command, { env, onOutput: (text) => (output += text) });
     code = result.code;
     if (result.interrupted) {
-      stop();
+      clearInterval(timer);
       throw new PlainError('Interrupted.');
     }
     if (code !== 0) break;
   }
-  stop();
+  clearInterval(timer);
   const milliseconds = Date.now() - start;
   const count = stepCount(code === 0, (await step.count?.()) ?? null);
   if (code !== 0) console.log(`\n${output.trimEnd()}\n`);
@@ -110,9 +100,7 @@ function lastLine(output) {
 
 /**
  * Prints the table, and again what the failed steps said, which is far above by now. The last line is the sum.
- * @param {Result[]} results
- * @param {number} milliseconds
- * @returns {number} Exit code.
+ * @param {Result[]} results @param {number} milliseconds @returns {number} Exit code.
  */
 function report(results, milliseconds) {
   const sum = (/** @type {'passed' | 'failed'} */ key) =>

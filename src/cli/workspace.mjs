@@ -1,6 +1,4 @@
-/**
- * A folder that builds like the repository, so that a build of other content changes neither `public/` nor `.cache/`.
- */
+/** A folder that builds like the repository: a build of other content changes neither `public/` nor `.cache/`. */
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { PlainError } from './process.mjs';

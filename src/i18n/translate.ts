@@ -1,3 +1,4 @@
+import type { Locale } from '../domain/routing/locale';
 import type { allMessages } from './all-messages';
 import type { MessageValues } from './message';
 import { useTranslation } from './runtime/react-i18next';
@@ -20,3 +21,6 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string;
 export function useTranslate(): Translate {
   return useTranslation().t;
 }
+
+/** The language of the page, like {@link useTranslate}. */
+export const useLocale = (): Locale => useTranslation().i18n.language as Locale;

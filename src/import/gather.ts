@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createMatcher } from '@docusaurus/utils';
 import { nameCategories, type OldCategories } from './docusaurus/categories';
-import { asObject } from './docusaurus/data';
+import { asObject } from '../domain/basics/data';
 import { trimmed } from './docusaurus/old-addresses';
 import type { OldBlog, OldContent, OldDocs } from './docusaurus/old-site';
 import { moveVersions } from './docusaurus/versions';

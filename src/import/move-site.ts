@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import { address } from './docusaurus/old-addresses';
 import { groupBy } from '../domain/basics/group-by';
-import { moveFooter, moveNavbar, type NavigationSources } from './docusaurus/navigation';
+import { moveNavigation, type NavigationSources } from './docusaurus/navigation';
 import { CURRENT_VERSION, DEFAULT_INSTANCE } from '../domain/content/docs-names';
 import { grammarNames } from '../domain/markdown/grammars';
 import { normalisePath } from '../domain/routing/paths';
@@ -34,10 +34,30 @@ export function moveSite(
   const { colorMode, announcementBar, navbar, footer, tableOfContents, prism, algolia } = site.themeConfig;
   const [main] = languages;
   const instances = groupBy(gathered.docs, ({ options }) => options.id);
-  const sources: NavigationSources = { ...sourcesOf(read, instances, inspection, redirects), drop };
+  const ofTheme = (file: string) => translator(read, `docusaurus-theme-classic/${file}.json`);
+  const labels = { navbar: ofTheme('navbar'), footer: ofTheme('footer') };
+  const known = new Set(inspection?.addresses.map(normalisePath));
+  const sources: NavigationSources = {
+    translate: (file, key, label) => labels[file](key, label),
+    find: (old) => {
+      // Here the language is that of the page that the link is on.
+      const own = languages.find(({ prefix }) => prefix !== '' && `${old}/`.startsWith(`/${prefix}/`));
+      const wanted = own ? address(old.slice(own.prefix.length + 1)) : old;
+      const isThere = languages.some(({ prefix }) => known.has(normalisePath(address(prefix, wanted))));
+      return isThere ? wanted : redirects.get(normalisePath(wanted));
+    },
+    addressOfDoc: (instance, id) => {
+      const set = instances.get(instance)?.find(({ version }) => version.isLast);
+      const doc = set && docsOf(set, read).find((each) => each.id === id);
+      return set && doc && address(set.base, doc.slug);
+    },
+    versioned: new Set([...instances].flatMap(([id, sets]) => (sets.length > 1 ? [id] : []))),
+    isBilingual: languages.length > 1,
+    origin: site.url ?? '',
+    drop,
+  };
   const { title = '' } = navbar;
-  const items = inspection ? moveNavbar(site, sources) : [];
-  const columns = inspection ? moveFooter(site, sources) : [];
+  const { items, columns } = inspection ? moveNavigation(site, sources) : { items: [], columns: [] };
   const { origins: trusted = [] } = inspection ?? {};
   const favicon = site.favicon?.replace(/^\/?/, '/');
   const grammars = new Set<string>(grammarNames());
@@ -85,36 +105,6 @@ export function moveSite(
     media: trusted.length > 0 ? { trusted } : undefined,
     problems: problems.length > 0 ? Object.fromEntries(problems) : undefined,
     search: algolia.appId && algolia.apiKey && algolia.indexName ? { hosted: algolia } : undefined,
-  };
-}
-
-function sourcesOf(
-  read: ReadSite,
-  instances: ReadonlyMap<string, readonly OldDocsSet[]>,
-  inspection: Inspection | null,
-  redirects: ReadonlyMap<string, string>,
-): Omit<NavigationSources, 'drop'> {
-  const { languages, site } = read;
-  const ofTheme = (file: string) => translator(read, `docusaurus-theme-classic/${file}.json`);
-  const labels = { navbar: ofTheme('navbar'), footer: ofTheme('footer') };
-  const known = new Set(inspection?.addresses.map(normalisePath));
-  return {
-    translate: (file, key, label) => labels[file](key, label),
-    find: (old) => {
-      // Here the language is that of the page that the link is on.
-      const own = languages.find(({ prefix }) => prefix !== '' && `${old}/`.startsWith(`/${prefix}/`));
-      const wanted = own ? address(old.slice(own.prefix.length + 1)) : old;
-      const isThere = languages.some(({ prefix }) => known.has(normalisePath(address(prefix, wanted))));
-      return isThere ? wanted : redirects.get(normalisePath(wanted));
-    },
-    addressOfDoc: (instance, id) => {
-      const set = instances.get(instance)?.find(({ version }) => version.isLast);
-      const doc = set && docsOf(set, read).find((each) => each.id === id);
-      return set && doc && address(set.base, doc.slug);
-    },
-    versioned: new Set([...instances].flatMap(([id, sets]) => (sets.length > 1 ? [id] : []))),
-    isBilingual: languages.length > 1,
-    origin: site.url ?? '',
   };
 }
 

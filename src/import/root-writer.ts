@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { docSchema, pageSchema, postSchema } from '../domain/content/front-matter-schemas';
+import { SCHEMAS } from '../domain/content/front-matter-schemas';
 import { SHARED_FIELDS } from '../domain/content/group-documents';
 import { parseDatedKey, parsePostKey, splitNumberPrefix } from '../domain/content/permalink';
 import { isAsset } from '../domain/script/modules';
-import { firstCommits } from '../gatsby/content/first-commits';
+import { firstCommits } from '../gatsby/content/git';
 import { traced } from './docusaurus/edits';
 import { fitting } from './docusaurus/fitting';
 import { frontMatterOf, withFields } from './docusaurus/front-matter';
@@ -19,8 +19,6 @@ import { rewriteText } from './texts/rewrite';
 import type { TextRules } from './texts/rules';
 
 type Fields = Record<string, unknown>;
-
-const SCHEMAS = { post: postSchema, doc: docSchema, page: pageSchema };
 
 const removal = (field: string, why: string): string =>
   `The field \`${field}\` was removed from the front matter: ${why}`;

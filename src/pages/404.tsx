@@ -1,6 +1,5 @@
 import { graphql } from 'gatsby';
-import { useCleanAddress } from '../client/navigation/useCleanAddress';
-import { useNearestPage } from '../client/navigation/useNearestPage';
+import { useCleanAddress, useNearestPage } from '../client/navigation/not-found';
 import { splitLocale } from '../domain/routing/locale';
 import { useTranslate } from '../i18n/translate';
 import { headText, type TemplateProps } from '../runtime/template';
@@ -42,7 +41,7 @@ export default function NotFoundPage({ location, pageContext }: Props) {
             </>
           )}
         </p>
-        <SearchForm locale={locale} />
+        <SearchForm />
         <p className={styles.action}>
           <Link className={button.primary} href={siteHref('/', locale)}>
             {t('notFound.home')}

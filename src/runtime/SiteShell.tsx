@@ -1,19 +1,17 @@
 import { Suspense, useState, type ReactNode } from 'react';
-import { useSharedDataState } from '../client/navigation/shared-data';
+import { useSharedData } from '../client/navigation/shared-data';
 import { withPost, type BlogSidebarData, type DocsSidebarData } from '../domain/site/shared-data';
 import { withoutPrefix } from '../client/browser/path-prefix';
-import { useDocsState } from '../client/layout/useDocsState';
+import { useDocsState } from '../client/browser/docs-versions';
 import { useImageZoom } from '../client/article/useImageZoom';
 import { splitLocale } from '../domain/routing/locale';
 import { I18nextProvider, useTranslation } from '../i18n/runtime/react-i18next';
 import { useTranslate } from '../i18n/translate';
 import { site } from '../site/public-config';
 import { DocsSidebar } from '../ui/docs/DocsSidebar';
-import { hideLabels } from '../ui/docs/hide-labels';
 import { Comments } from '../ui/comments/Comments';
 import { Layout } from '../ui/layout/Layout';
-import { Loading } from '../ui/layout/Loading';
-import { Part } from '../ui/layout/Part';
+import { Loading, Part } from '../ui/layout/Part';
 import { BlogSidebar } from '../ui/listing/BlogSidebar';
 import { SearchButton } from '../ui/search/SearchButton';
 import type { PageContext } from './page-context';
@@ -41,7 +39,7 @@ export function SiteShell({ context, location, children }: SiteShellProps) {
       context={context}
       locale={locale}
       path={isNotFound ? here.path : context.neutralPath}
-      pathname={location.pathname}
+      location={location}
     >
       {children}
     </ShellLayout>
@@ -50,19 +48,13 @@ export function SiteShell({ context, location, children }: SiteShellProps) {
   return <I18nextProvider i18n={i18n.cloneInstance({ lng: locale })}>{content}</I18nextProvider>;
 }
 
-interface ShellLayoutProps {
-  context: PageContext;
-  locale: PageContext['locale'];
-  path: string;
-  pathname: string;
-  children: ReactNode;
-}
+type ShellLayoutProps = SiteShellProps & Pick<PageContext, 'locale'> & { path: string };
 
-function ShellLayout({ context, locale, path, pathname, children }: ShellLayoutProps) {
+function ShellLayout({ context, locale, path, location: { pathname }, children }: ShellLayoutProps) {
   const t = useTranslate();
   const sidebar = useSidebar(context, pathname);
   const docs = useDocsState(context.docs);
-  useImageZoom(pathname, site.imageZoom, t('nav.dismiss'));
+  useImageZoom(pathname, t('nav.dismiss'));
   return (
     <Layout
       locale={locale}
@@ -73,17 +65,16 @@ function ShellLayout({ context, locale, path, pathname, children }: ShellLayoutP
       {...(process.env.GATSBY_DOCS_SETS ? { docs } : {})}
       search={
         <Part>
-          <SearchButton locale={locale} />
+          <SearchButton />
         </Part>
       }
       sidebar={sidebar && <Suspense>{sidebar}</Suspense>}
-      sidebarLabels={hideLabels(context.sidebar, t)}
       secondaryPanel={sidebar}
       comments={
         site.comments &&
         context.comments && (
           <Part key={context.comments}>
-            <Comments settings={site.comments} term={context.comments} locale={locale} />
+            <Comments settings={site.comments} term={context.comments} />
           </Part>
         )
       }
@@ -95,12 +86,10 @@ function ShellLayout({ context, locale, path, pathname, children }: ShellLayoutP
 
 type SidebarData = DocsSidebarData | BlogSidebarData;
 
-/**
- * The left column of blog and docs pages. Its key changes with the sidebar, so that state never leaks into another one.
- */
+/** The left column of blog and docs pages. Its key is the sidebar's: state never leaks into another one. */
 function useSidebar(context: PageContext, pathname: string): ReactNode {
   const t = useTranslate();
-  const { data: loaded, error, retry } = useSharedDataState(context.sidebarData);
+  const { data: loaded, error, retry } = useSharedData(context.sidebarData);
   const data = useKept(context.sidebarData && (context.sidebar ?? 'blog'), loaded as SidebarData | undefined);
   if (!data) return context.sidebarData && <Loading error={error} onRetry={retry} />;
   // The file may hold anything after a broken deploy.

@@ -1,5 +1,5 @@
 import type { GatsbyBrowser } from 'gatsby';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { observeScrolled, startCodeTools } from '../client/article/code-tools';
 import { dropCrawlerTags, setDocumentLanguage } from '../client/browser/document';
@@ -16,7 +16,7 @@ import {
   type RouterLocation,
 } from '../client/navigation/scroll';
 import { loadInitialSharedData } from '../client/navigation/shared-data';
-import { withOuterBoundary } from './outer-boundary';
+import { bareCrashView, ErrorBoundary } from '../ui/layout/ErrorBoundary';
 
 export { shouldUpdateScroll };
 
@@ -89,7 +89,7 @@ export const replaceHydrateFunction = (): ((element: ReactNode, container: Eleme
   // Undefined leaves this to Gatsby, which supports hot reloading.
   if (process.env.NODE_ENV !== 'production') return undefined;
   return (element, container) => {
-    const tree = withOuterBoundary(element);
+    const tree = createElement(ErrorBoundary, { fallback: bareCrashView, children: element });
     if (!container.querySelector('#gatsby-focus-wrapper > *')) {
       createRoot(container).render(tree);
       return;

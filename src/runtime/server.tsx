@@ -1,5 +1,5 @@
 import { withPrefix, type GatsbySSR } from 'gatsby';
-import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, Fragment, isValidElement, type ReactNode } from 'react';
 import { baseUrlScript } from '../client/navigation/base-url-script';
 import { FIRST_PAGE_ID } from '../client/navigation/first-page';
 import { THEME_COLORS } from '../client/theme/color-mode';
@@ -9,7 +9,7 @@ import sharedData from 'tidepool-shared-data';
 import templateScripts from 'tidepool-template-scripts';
 import { provideSharedData } from '../client/navigation/shared-data';
 import { dataInPage, type PageData } from '../domain/markdown/first-page';
-import { iconType } from '../domain/publish/web-manifest';
+import { iconType } from '../domain/publish/icon-type';
 import { localeCodes, localeDefinition, localizePath, splitLocale } from '../domain/routing/locale';
 import { isSamePath, MANIFEST_PATH, withBase } from '../domain/routing/paths';
 import { baseUrlText } from '../i18n/base-url-text';
@@ -91,29 +91,22 @@ export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
-  const hasKey =
-    (key: string) =>
-    (node: ReactNode): boolean =>
-      isValidElement(node) && node.key === key;
-  const isFirst = hasKey('pre-paint');
+  const isFirst = (node: ReactNode): boolean => keyOf(node) === 'pre-paint';
   const components = getHeadComponents()
-    .filter((node) => !isOfImagePlugin(node))
-    .map((node) => (isForCrawlers(node) ? withoutMark(node) : node));
+    // Styles and a script of `gatsby-plugin-image` for its components. Pages show its data as plain elements.
+    .filter((node) => !keyOf(node).startsWith('gatsby-image-style'))
+    .map(withoutMark);
   replaceHeadComponents([...components.filter(isFirst), ...components.filter((node) => !isFirst(node))]);
-  const isLoader = hasKey('script-loader');
-  replacePostBodyComponents(getPostBodyComponents().filter((node) => !isLoader(node)));
+  replacePostBodyComponents(getPostBodyComponents().filter((node) => keyOf(node) !== 'script-loader'));
 };
 
-/** Styles and a script of `gatsby-plugin-image` for its components. Pages show its data as plain elements. */
-const isOfImagePlugin = (node: ReactNode): boolean =>
-  isValidElement(node) && String(node.key).startsWith('gatsby-image-style');
+const keyOf = (node: ReactNode): string => (isValidElement(node) ? String(node.key) : '');
 
-const isForCrawlers = (node: ReactNode): node is ReactElement<Record<string, unknown>> =>
-  isValidElement<Record<string, unknown>>(node) && 'data-crawlers' in node.props;
-
-/** Removes Gatsby's mark, which makes its client remove elements that it has not rendered. */
-const withoutMark = (node: ReactElement<Record<string, unknown>>): ReactNode =>
-  cloneElement(node, { 'data-gatsby-head': undefined });
+/** Removes Gatsby's mark from tags for crawlers: it makes Gatsby's client remove elements that it has not rendered. */
+const withoutMark = (node: ReactNode): ReactNode =>
+  isValidElement<Record<string, unknown>>(node) && 'data-crawlers' in node.props
+    ? cloneElement(node, { 'data-gatsby-head': undefined })
+    : node;
 
 /** The data that Gatsby publishes for a page. */
 interface PlannedPageData extends PageData {

@@ -1,6 +1,5 @@
 import type { PageProps } from 'gatsby';
-import type { MessageValues } from '../i18n/message';
-import { staticText, type LocaleStrings } from '../i18n/static-text';
+import { formatMessage, type MessageTable, type MessageValues } from '../i18n/message';
 import type { MessageKey } from '../i18n/translate';
 import type { PageContext } from './page-context';
 import { site } from '../site/public-config';
@@ -13,8 +12,21 @@ export type TemplateProps<Data, Context = PageContext> = Pick<
 >;
 
 interface HeadProps {
-  data: { locales: LocaleStrings };
+  data: { locales: Queries.LocaleStringsFragment };
   pageContext: PageContext;
+}
+
+/** A message outside of React's tree (`Head` has no providers), in a language that the page's data contains. */
+export function staticText(
+  strings: Queries.LocaleStringsFragment,
+  key: MessageKey,
+  language: string,
+  values?: MessageValues,
+): string {
+  const tables = strings.edges.flatMap(({ node }) =>
+    node.data === null || node.language !== language ? [] : [JSON.parse(node.data) as MessageTable],
+  );
+  return formatMessage(tables, key, language, values);
 }
 
 /** Gives the messages of a `Head`, which has no providers. Each may contain the title of the site. */

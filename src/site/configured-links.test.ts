@@ -35,8 +35,8 @@ it.each<[string, object, string[]]>([
     },
     [
       'navbar.items.1.sidebar sidebar sea',
-      'navbar.items.2.activeBase area /a',
       'navbar.items.2.to page /about',
+      'navbar.items.2.activeBase area /a',
       'navbar.items.3.items.0.to page /log',
       'navbar.items.4.href page /code',
     ],

@@ -21,6 +21,10 @@ export const sitePath = text.regex(/^\//, 'is not a path of the site → Start i
 /** A count with a minimum. */
 export const count = (least: number) => z.int().min(least);
 
+/** A value that may be null, and is null unless it is given. */
+export const orNull = <T extends z.ZodType>(type: T, what: string) =>
+  type.nullable().default(null).describe(what);
+
 /** A value per language; a single value is used for all languages. */
 const perLanguage = <T>(value: z.ZodType<T>) =>
   z.union([
@@ -187,8 +191,8 @@ export const support = perLanguage(z.array(supportWay));
 export const announcementBar = z.strictObject({
   id: text.describe('A changed id shows the bar again to readers who closed it'),
   content: localizedText.describe('Trusted HTML'),
-  backgroundColor: text.nullable().default(null).describe('CSS colour; null takes the theme'),
-  textColor: text.nullable().default(null).describe('CSS colour; null takes the theme'),
+  backgroundColor: orNull(text, 'CSS colour; null takes the theme'),
+  textColor: orNull(text, 'CSS colour; null takes the theme'),
   isCloseable: z.boolean().default(true),
 });
 
@@ -219,23 +223,18 @@ export const hostedSearch = z.strictObject({
   indexName: z
     .union([text, z.strictObject({ 'zh-Hans': text, en: text })])
     .describe('One index for both languages, told apart by the facet "language", or one for each'),
-  externalUrlRegex: expression
-    .nullable()
-    .default(null)
-    .describe('Results that match are opened by the browser, not by the router'),
-  replacePathname: z
-    .strictObject({ from: expression.describe('Regular expression'), to: z.string() })
-    .nullable()
-    .default(null)
-    .describe('Changes the paths of results, for indexes of another deployment'),
-  askAi: z
-    .strictObject({
+  externalUrlRegex: orNull(expression, 'Results that match are opened by the browser, not by the router'),
+  replacePathname: orNull(
+    z.strictObject({ from: expression.describe('Regular expression'), to: z.string() }),
+    'Changes the paths of results, for indexes of another deployment',
+  ),
+  askAi: orNull(
+    z.strictObject({
       assistantId: text.describe('Id of the assistant (agent)'),
       suggestedQuestions: z.boolean().default(false).describe('Questions to begin with'),
-    })
-    .nullable()
-    .default(null)
-    .describe('Assistant that answers questions; null leaves it out'),
+    }),
+    'Assistant that answers questions; null leaves it out',
+  ),
 });
 
 const manifestIcon = z.strictObject({

@@ -1,32 +1,20 @@
 import { z } from 'zod';
 import { authorsSchema } from '../domain/content/author-schemas';
-import {
-  categorySchema,
-  friendsSchema,
-  projectsSchema,
-  redirectsSchema,
-  releasesSchema,
-  tagsSchema,
-} from '../domain/content/data-schemas';
-import { docSchema, pageSchema, postSchema } from '../domain/content/front-matter-schemas';
+import { categorySchema, LISTS, tagsSchema } from '../domain/content/data-schemas';
+import { SCHEMAS as FRONT_MATTER } from '../domain/content/front-matter-schemas';
 import { kindsOf, sidebarsSchema } from '../domain/docs/sidebars-schema';
 import { LOCALES } from '../domain/routing/locale';
 import { siteSchema } from './schema';
 
 /** What authors write as YAML: front matter of the three kinds of documents, and files. */
 const SCHEMAS = {
-  post: postSchema,
-  doc: docSchema,
-  page: pageSchema,
+  ...FRONT_MATTER,
   site: siteSchema,
   tags: tagsSchema,
   authors: authorsSchema,
   category: categorySchema,
   sidebars: sidebarsSchema,
-  friends: friendsSchema,
-  projects: projectsSchema,
-  redirects: redirectsSchema,
-  releases: releasesSchema,
+  ...LISTS,
 };
 
 /**

@@ -1,3 +1,4 @@
+import { asObject } from '../domain/basics/data';
 import { LOCALES, type Locale } from '../domain/routing/locale';
 
 /**
@@ -9,12 +10,12 @@ import { LOCALES, type Locale } from '../domain/routing/locale';
  */
 export function withAllLanguages(value: unknown, locale: Locale): unknown {
   if (Array.isArray(value)) return value.map((item) => withAllLanguages(item, locale));
-  if (!isTable(value)) return value;
-  const keys = Object.keys(value);
-  if (keys.length === 1 && keys[0] === locale)
-    return Object.fromEntries(LOCALES.map((code) => [code, value[locale]]));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value) as [string, unknown][];
+  const [[only, text] = []] = entries;
+  if (entries.length === 1 && only === locale) return Object.fromEntries(LOCALES.map((code) => [code, text]));
   return Object.fromEntries(
-    Object.entries(value).map(([key, field]) => [
+    entries.map(([key, field]) => [
       key,
       // `i18n` is a table of languages, not a text in several languages.
       key === 'i18n' ? field : withAllLanguages(field, locale),
@@ -26,12 +27,7 @@ export function withAllLanguages(value: unknown, locale: Locale): unknown {
  * The only language of a configuration as it is written; null if there are several, or if the configuration is broken.
  */
 export function onlyLanguage(value: unknown): Locale | null {
-  const i18n = isTable(value) ? value.i18n : null;
-  const locales = isTable(i18n) ? i18n.locales : null;
-  if (!isTable(locales)) return null;
-  const named = LOCALES.filter((code) => code in locales);
-  return named.length === 1 ? (named[0] ?? null) : null;
+  const locales = asObject(asObject(asObject(value).i18n).locales);
+  const [first = null, ...others] = LOCALES.filter((code) => code in locales);
+  return others.length === 0 ? first : null;
 }
-
-const isTable = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

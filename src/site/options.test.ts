@@ -139,21 +139,18 @@ describe('options of the configuration change what they name', () => {
   });
 
   it('docs.hideable: a button that hides the sidebar of docs', async () => {
-    const column = async (hideable: boolean, sidebar?: string) => {
+    const column = async (hideable: boolean, isOfDocs: boolean) => {
       // As `src/gatsby/bundling/webpack.ts` defines it in the bundles.
       vi.stubEnv('GATSBY_DOCS_HIDEABLE', String(resolve({ docs: { hideable } }).docs.hideable));
-      const [{ hideLabels }, { WithSidebar }] = await under({ docs: { hideable } }, () =>
-        Promise.all([import('../ui/docs/hide-labels'), import('../ui/layout/Columns')]),
-      );
-      const labels = hideLabels(sidebar, (key) => key);
+      const { WithSidebar } = await under({ docs: { hideable } }, () => import('../ui/layout/Columns'));
       return renderToStaticMarkup(
-        createElement(WithSidebar, { sidebar: 'tree', hideLabels: labels, below: null, children: 'page' }),
+        createElement(WithSidebar, { sidebar: 'tree', isOfDocs, below: null, children: 'page' }),
       );
     };
-    expect(await column(true, 'sea')).toMatch(
+    expect(await column(true, true)).toMatch(
       /<button [^>]*aria-expanded="true" aria-label="docs.hideSidebar"/,
     );
-    expect(await column(true)).not.toContain('<button');
-    expect(await column(false, 'sea')).not.toContain('<button');
+    expect(await column(true, false)).not.toContain('<button');
+    expect(await column(false, true)).not.toContain('<button');
   });
 });

@@ -15,6 +15,7 @@ import {
   magicComment,
   manifest,
   navbarItem,
+  orNull,
   sitePath,
   support,
   text,
@@ -39,7 +40,7 @@ const blog = z.strictObject({
     .describe(
       'Addresses of posts without "slug": "name" makes /blog/Awk of 2024-04-22-Awk.md, "dated" makes /blog/2024/04/22/Awk of it, as Docusaurus does',
     ),
-  feedLimit: count(1).nullable().default(null).describe('Posts per feed; null for all'),
+  feedLimit: orNull(count(1), 'Posts per feed; null for all'),
 });
 
 const tags = z.strictObject({
@@ -91,10 +92,7 @@ const search = z.strictObject({
     .describe(
       'Where missing results are reported, by default a new issue on GitHub; {query} stands for the query; null hides the link',
     ),
-  hosted: hostedSearch
-    .nullable()
-    .default(null)
-    .describe('Hosted provider; null searches the index built into the site'),
+  hosted: orNull(hostedSearch, 'Hosted provider; null searches the index built into the site'),
 });
 
 /** Schema of {@link SiteConfig}. */
@@ -118,18 +116,16 @@ export const siteSchema = z
       .regex(/\/$/, 'is not a folder → End it with "/"')
       .default('/')
       .describe('Path the site is published under, "/" for the root'),
-    organizationName: text.nullable().default(null).describe('Owner of the repository on GitHub'),
-    projectName: text.nullable().default(null).describe('Name of the repository on GitHub'),
-    repository: url
-      .nullable()
-      .default(null)
-      .describe('Source repository; without it that of organizationName and projectName on GitHub'),
-    editUrl: url
-      .nullable()
-      .default(null)
-      .describe(
-        'Prefix of edit links, followed by the path of the source file: from the repository, or from the content root for a site.yml; null hides them',
-      ),
+    organizationName: orNull(text, 'Owner of the repository on GitHub'),
+    projectName: orNull(text, 'Name of the repository on GitHub'),
+    repository: orNull(
+      url,
+      'Source repository; without it that of organizationName and projectName on GitHub',
+    ),
+    editUrl: orNull(
+      url,
+      'Prefix of edit links, followed by the path of the source file: from the repository, or from the content root for a site.yml; null hides them',
+    ),
     contentRoots: z
       .array(text)
       .default([])
@@ -156,10 +152,10 @@ export const siteSchema = z
       .prefault({}),
     home: z
       .strictObject({
-        facts: localizedText
-          .nullable()
-          .default(null)
-          .describe('What the site is, in a sentence; {posts} and {docs} stand for their numbers'),
+        facts: orNull(
+          localizedText,
+          'What the site is, in a sentence; {posts} and {docs} stand for their numbers',
+        ),
         phrases: localizedTexts.prefault([]).describe('Typed one after the other; none for no typing'),
       })
       .prefault({}),
@@ -195,10 +191,7 @@ export const siteSchema = z
         excludeTagPages: z.boolean().default(true),
       })
       .prefault({}),
-    support: support
-      .nullable()
-      .default(null)
-      .describe('Ways to buy the author a coffee; null or an empty list hides the button'),
+    support: orNull(support, 'Ways to buy the author a coffee; null or an empty list hides the button'),
     comments: comments.nullable().default(null),
     embeds: embedsSchema.prefault({}),
     problems: problemsSchema.prefault({}),
@@ -241,9 +234,3 @@ export type NavbarItem = SiteConfig['navbar']['items'][number];
 
 /** A labelled link of the top bar's menus or the footer: a path, an address or a published file. */
 export type SiteLink = SiteConfig['footer']['columns'][number]['items'][number];
-
-/** A hosted search provider. */
-export type HostedSearch = NonNullable<SiteConfig['search']['hosted']>;
-
-/** One way to buy the author a coffee. */
-export type SupportWay = NonNullable<SiteConfig['support']>['en'][number];

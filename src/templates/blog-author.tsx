@@ -5,19 +5,14 @@ import { useTranslate } from '../i18n/translate';
 import { site } from '../site/public-config';
 import { siteHref } from '../ui/layout/site-links';
 import { AuthorCard } from '../ui/listing/AuthorCard';
+import { PagingLinks } from '../ui/listing/Pagination';
 import { PostListView } from '../ui/listing/PostListView';
 import { Link } from '../ui/primitives/Link';
 import { JsonLdScript } from '../ui/seo/crawler-tags';
 import { PageHead } from '../ui/seo/PageHead';
-import { PagingLinks } from '../ui/seo/PagingLinks';
 import { headText, pagedText, type PagedContext, type TemplateProps } from '../runtime/template';
 
 type Props = TemplateProps<Queries.BlogAuthorPageQuery, PagedContext>;
-
-const pageHref =
-  (permalink: string | null) =>
-  (page: number): string =>
-    authorPagePath(permalink ?? '', page);
 
 /** Posts of an author. */
 export default function BlogAuthorTemplate({ data: { author, postList }, pageContext }: Props) {
@@ -37,7 +32,7 @@ export default function BlogAuthorTemplate({ data: { author, postList }, pageCon
         </>
       }
       posts={postList?.posts ?? []}
-      pageHref={pageHref(author.permalink)}
+      pageHref={(page) => authorPagePath(author.permalink ?? '', page)}
     />
   );
 }
@@ -59,7 +54,7 @@ export function Head(props: Props) {
       searchTag="blog_authors_posts"
     >
       {process.env.BUILD_STAGE === 'build-html' && <JsonLdScript data={person(author, site.url)} />}
-      <PagingLinks context={props.pageContext} pageHref={pageHref(author.permalink)} />
+      <PagingLinks {...props.pageContext} pageHref={(page) => authorPagePath(author.permalink ?? '', page)} />
     </PageHead>
   );
 }

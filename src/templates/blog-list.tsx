@@ -1,23 +1,18 @@
 import { graphql } from 'gatsby';
 import { blog } from '../domain/publish/json-ld';
-import { type Locale, localeDefinition } from '../domain/routing/locale';
+import { localeDefinition } from '../domain/routing/locale';
 import { blogListPath } from '../domain/routing/paths';
 import { useTranslate } from '../i18n/translate';
 import { site } from '../site/public-config';
 import { siteHref } from '../ui/layout/site-links';
 import { BlogSections } from '../ui/listing/BlogSections';
+import { PagingLinks } from '../ui/listing/Pagination';
 import { PostListView } from '../ui/listing/PostListView';
 import { JsonLdScript } from '../ui/seo/crawler-tags';
 import { PageHead, pageTitle } from '../ui/seo/PageHead';
-import { PagingLinks } from '../ui/seo/PagingLinks';
 import { headText, pagedText, type PagedContext, type TemplateProps } from '../runtime/template';
 
 type Props = TemplateProps<Queries.BlogListPageQuery, PagedContext>;
-
-const pageHref =
-  (locale: Locale) =>
-  (page: number): string =>
-    siteHref(blogListPath(page), locale);
 
 /** A page of the list of posts. */
 export default function BlogListTemplate({ data, pageContext }: Props) {
@@ -28,7 +23,7 @@ export default function BlogListTemplate({ data, pageContext }: Props) {
       sections={<BlogSections sections={pageContext.blogSections} />}
       heading={t('lists.title')}
       posts={data.postList?.posts ?? []}
-      pageHref={pageHref(pageContext.locale)}
+      pageHref={(page) => siteHref(blogListPath(page), pageContext.locale)}
     />
   );
 }
@@ -52,7 +47,7 @@ export function Head(props: Props) {
           data={blog(
             {
               name: pageTitle(title, locale),
-              url: pageHref(locale)(1),
+              url: siteHref(blogListPath(1), locale),
               lang: localeDefinition(site.i18n, locale).htmlLang,
               posts: data.postList?.posts ?? [],
             },
@@ -60,7 +55,7 @@ export function Head(props: Props) {
           )}
         />
       )}
-      <PagingLinks context={pageContext} pageHref={pageHref(locale)} />
+      <PagingLinks {...pageContext} pageHref={(page) => siteHref(blogListPath(page), locale)} />
     </PageHead>
   );
 }

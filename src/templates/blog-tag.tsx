@@ -3,18 +3,13 @@ import { feedPath, listPagePath, tagIndexPath } from '../domain/routing/paths';
 import { useTranslate } from '../i18n/translate';
 import { site } from '../site/public-config';
 import { siteHref } from '../ui/layout/site-links';
+import { PagingLinks } from '../ui/listing/Pagination';
 import { PostListView } from '../ui/listing/PostListView';
 import { TaggedDescription } from '../ui/listing/TaggedDescription';
 import { PageHead } from '../ui/seo/PageHead';
-import { PagingLinks } from '../ui/seo/PagingLinks';
 import { headText, pagedText, type PagedContext, type TemplateProps } from '../runtime/template';
 
 type Props = TemplateProps<Queries.BlogTagPageQuery, PagedContext>;
-
-const pageHref =
-  (permalink: string) =>
-  (page: number): string =>
-    listPagePath(permalink, page);
 
 /** Posts with a tag. */
 export default function BlogTagTemplate({ data: { tag, postList }, pageContext }: Props) {
@@ -28,7 +23,7 @@ export default function BlogTagTemplate({ data: { tag, postList }, pageContext }
         <TaggedDescription tag={tag} allTags={siteHref(tagIndexPath('post'), pageContext.locale)} />
       }
       posts={postList?.posts ?? []}
-      pageHref={pageHref(tag.permalink)}
+      pageHref={(page) => listPagePath(tag.permalink, page)}
     />
   );
 }
@@ -49,7 +44,7 @@ export function Head(props: Props) {
       searchTag="blog_tags_posts"
       noIndex={unlisted}
     >
-      <PagingLinks context={pageContext} pageHref={pageHref(permalink)} />
+      <PagingLinks {...pageContext} pageHref={(page) => listPagePath(permalink, page)} />
       {/* Tags that only unlisted posts have get no feed. */}
       {!unlisted && (
         <link

@@ -5,13 +5,8 @@ import { headOf, type TemplateProps } from '../runtime/template';
 
 /** All tags of the blog. */
 export default function BlogTagsTemplate({ data, pageContext }: TemplateProps<Queries.BlogTagsPageQuery>) {
-  const { locale, blogSections } = pageContext;
   return (
-    <TagIndexView
-      sections={<BlogSections sections={blogSections} />}
-      tags={data.tags.nodes}
-      locale={locale}
-    />
+    <TagIndexView sections={<BlogSections sections={pageContext.blogSections} />} tags={data.tags.nodes} />
   );
 }
 

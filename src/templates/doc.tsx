@@ -4,8 +4,6 @@ import { CURRENT_VERSION } from '../domain/content/docs-names';
 import { breadcrumbList } from '../domain/publish/json-ld';
 import { useTranslate } from '../i18n/translate';
 import { site } from '../site/public-config';
-import { ArticleHeader } from '../ui/article/ArticleHeader';
-import { contentLang } from '../ui/article/content-lang';
 import { Document } from '../ui/article/Document';
 import { DocumentFooter } from '../ui/article/DocumentFooter';
 import { PrevNext } from '../ui/article/PrevNext';
@@ -14,7 +12,6 @@ import { Related } from '../ui/article/Related';
 import { Breadcrumbs } from '../ui/docs/Breadcrumbs';
 import { DocCardsContext } from '../ui/docs/DocCards';
 import { DocVersion } from '../ui/docs/DocVersion';
-import { siteHref } from '../ui/layout/site-links';
 import { ArticleTags, JsonLdScript, TwinLink } from '../ui/seo/crawler-tags';
 import { PageHead } from '../ui/seo/PageHead';
 import type { TemplateProps } from '../runtime/template';
@@ -26,29 +23,17 @@ export default function DocTemplate({ data: { doc }, pageContext }: Props) {
   const t = useTranslate();
   useForgottenVersion();
   if (!doc) return null;
-  const { locale, docs } = pageContext;
-  const breadcrumbs = <Breadcrumbs homeHref={siteHref('/', locale)} items={doc.breadcrumbs} />;
   return (
     <DocCardsContext.Provider value={doc.cards}>
       <Document
         context={pageContext}
         document={doc}
-        header={
-          doc.frontMatter.hide_title ? (
-            breadcrumbs
-          ) : (
-            <ArticleHeader
-              title={doc.title}
-              lang={contentLang(doc.contentLocale, locale)}
-              eyebrow={breadcrumbs}
-            />
-          )
-        }
+        eyebrow={<Breadcrumbs items={doc.breadcrumbs} />}
+        hideTitle={doc.frontMatter.hide_title}
         notice={
           process.env.GATSBY_DOCS_SETS ? (
             <DocVersion
-              locale={locale}
-              instance={docs?.instance}
+              instance={pageContext.docs?.instance}
               badge={doc.versionBadge}
               banner={doc.versionBanner}
             />
@@ -67,7 +52,7 @@ export default function DocTemplate({ data: { doc }, pageContext }: Props) {
           </>
         }
       >
-        <References references={doc.references} locale={locale} toc={doc.toc} />
+        <References references={doc.references} toc={doc.toc} />
         <DocumentFooter context={pageContext} document={doc} />
       </Document>
     </DocCardsContext.Provider>

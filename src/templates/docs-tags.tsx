@@ -3,8 +3,8 @@ import { TagIndexView } from '../ui/listing/TagIndexView';
 import { headOf, type TemplateProps } from '../runtime/template';
 
 /** All tags of the docs. */
-export default function DocsTagsTemplate({ data, pageContext }: TemplateProps<Queries.DocsTagsPageQuery>) {
-  return <TagIndexView tags={data.tags.nodes} locale={pageContext.locale} />;
+export default function DocsTagsTemplate({ data }: TemplateProps<Queries.DocsTagsPageQuery>) {
+  return <TagIndexView tags={data.tags.nodes} />;
 }
 
 /** Metadata of the tag index. */

@@ -3,21 +3,12 @@ import { homeFacts } from '../domain/publish/home-facts';
 import { webSite } from '../domain/publish/json-ld';
 import { localeDefinition } from '../domain/routing/locale';
 import { blogListPath } from '../domain/routing/paths';
-import { useTranslate } from '../i18n/translate';
 import type { PageContext } from '../runtime/page-context';
 import { site } from '../site/public-config';
 import { Hero } from '../ui/home/Hero';
 import * as heroStyles from '../ui/home/Hero.ondemand.module.css';
 import * as styles from '../ui/home/Home.ondemand.module.css';
-import { Latest } from '../ui/home/Latest';
-import * as latestStyles from '../ui/home/Latest.ondemand.module.css';
-import { Projects } from '../ui/home/Projects';
-import * as projectStyles from '../ui/home/Projects.ondemand.module.css';
-import { Recommended } from '../ui/home/Recommended';
-import * as recommendedStyles from '../ui/home/Recommended.ondemand.module.css';
-import * as sectionStyles from '../ui/home/Section.ondemand.module.css';
-import { Subjects } from '../ui/home/Subjects';
-import * as subjectStyles from '../ui/home/Subjects.ondemand.module.css';
+import { Latest, Projects, Recommended, SECTION_SHEETS, Subjects } from '../ui/home/HomeSections';
 import { docsRoot, siteHref } from '../ui/layout/site-links';
 import { OnDemandStyles } from '../ui/primitives/OnDemandStyles';
 import { JsonLdScript } from '../ui/seo/crawler-tags';
@@ -29,25 +20,15 @@ interface HomeContext extends PageContext {
   recommendedCount: number;
   /** Description of the site, with placeholders for numbers. */
   facts: string | null;
-  /** Phrases that are typed one after the other. */
   phrases: string[];
 }
 
 type Props = TemplateProps<Queries.HomePageQuery, HomeContext>;
 
-const SHEETS = [
-  styles,
-  heroStyles,
-  sectionStyles,
-  latestStyles,
-  subjectStyles,
-  recommendedStyles,
-  projectStyles,
-];
+const SHEETS = [styles, heroStyles, ...SECTION_SHEETS];
 
 /** The home page: what the site is, what is new, and what to read first. */
 export default function HomeTemplate({ data, pageContext }: Props) {
-  const t = useTranslate();
   const { locale, recommendedCount, phrases } = pageContext;
   const docs = docsRoot(pageContext);
   const blogHref = data.posts.totalCount === 0 ? null : siteHref(blogListPath(1), locale);
@@ -60,25 +41,21 @@ export default function HomeTemplate({ data, pageContext }: Props) {
     <main>
       <OnDemandStyles of={SHEETS} />
       <Hero
-        locale={locale}
         docsHref={docs === null ? null : siteHref(docs, locale)}
         blogHref={blogHref}
         facts={factsOf(data, pageContext)}
         phrases={phrases}
       />
       <div className={styles.sections}>
-        {blogHref !== null && (
-          <Latest title={t('home.latest')} posts={latest} locale={locale} blogHref={blogHref} />
-        )}
-        <Subjects title={t('home.subjects')} subjects={data.subjects.nodes} />
+        {blogHref !== null && <Latest posts={latest} blogHref={blogHref} />}
+        <Subjects subjects={data.subjects.nodes} />
         <Recommended
-          title={t('home.recommended')}
           pages={[
             ...recommendedPosts.map((post) => ({ ...post, kind: 'post' as const })),
             ...data.recommendedDocs.nodes.map((doc) => ({ ...doc, kind: 'doc' as const })),
           ]}
         />
-        <Projects title={t('home.projects')} projects={data.projects.nodes} />
+        <Projects projects={data.projects.nodes} />
       </div>
     </main>
   );

@@ -4,11 +4,9 @@ import { person } from '../domain/publish/json-ld';
 import type { ContentTree } from '../domain/markdown/tree';
 import { RELEASE_FEED } from '../domain/routing/paths';
 import { site } from '../site/public-config';
-import { ArticleHeader } from '../ui/article/ArticleHeader';
-import { contentLang } from '../ui/article/content-lang';
 import { Document } from '../ui/article/Document';
 import { SiteDataComponentsContext, type SiteDataComponents } from '../ui/article/site-data-components';
-import { ProjectList } from '../ui/home/Projects';
+import { ProjectList } from '../ui/home/ProjectList';
 import * as projectStyles from '../ui/home/Projects.ondemand.module.css';
 import { docsRoot, siteHref } from '../ui/layout/site-links';
 import { FriendCards } from '../ui/pages/FriendCards';
@@ -34,7 +32,7 @@ const SHEETS = [projectStyles, friendStyles, profileStyles, releaseStyles, infoS
 export default function PageTemplate({ data, pageContext }: Props) {
   const parts = useMemo((): SiteDataComponents => {
     const { friends, releases, projects, authors, counts } = data;
-    const { locale, withoutBlog, releaseFeed = false, tagIndex = null } = pageContext;
+    const { withoutBlog, releaseFeed = false, tagIndex = null } = pageContext;
     return {
       FriendCards: () => friends && <FriendCards friends={friends.nodes} />,
       OwnerProfile: ({ author: key }) => {
@@ -43,7 +41,6 @@ export default function PageTemplate({ data, pageContext }: Props) {
           author &&
           counts && (
             <OwnerProfile
-              locale={locale}
               author={author}
               counts={counts}
               docsPath={docsRoot(pageContext)}
@@ -53,22 +50,16 @@ export default function PageTemplate({ data, pageContext }: Props) {
         );
       },
       ProjectCards: () => projects && <ProjectList projects={projects.nodes} />,
-      ReleaseLog: () =>
-        releases && <ReleaseLog releases={releases.nodes} locale={locale} hasFeed={releaseFeed} />,
-      SiteInfo: () => <SiteInfo locale={locale} hasFeeds={!withoutBlog} />,
+      ReleaseLog: () => releases && <ReleaseLog releases={releases.nodes} hasFeed={releaseFeed} />,
+      SiteInfo: () => <SiteInfo hasFeeds={!withoutBlog} />,
     };
   }, [data, pageContext]);
   const { page } = data;
   if (!page) return null;
-  const lang = contentLang(page.contentLocale, pageContext.locale);
   return (
     <SiteDataComponentsContext.Provider value={parts}>
       <OnDemandStyles of={SHEETS} />
-      <Document
-        context={pageContext}
-        document={page}
-        header={<ArticleHeader title={page.title} lang={lang} />}
-      />
+      <Document context={pageContext} document={page} />
     </SiteDataComponentsContext.Provider>
   );
 }

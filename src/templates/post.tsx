@@ -4,10 +4,8 @@ import { localizePath, type Locale } from '../domain/routing/locale';
 import { useTranslate } from '../i18n/translate';
 import { site } from '../site/public-config';
 import * as styles from '../ui/article/Article.module.css';
-import { ArticleHeader } from '../ui/article/ArticleHeader';
 import { AuthorList } from '../ui/article/AuthorList';
 import { Coffee } from '../ui/article/Coffee';
-import { contentLang } from '../ui/article/content-lang';
 import { Document } from '../ui/article/Document';
 import { DocumentFooter } from '../ui/article/DocumentFooter';
 import { PostMeta } from '../ui/article/PostMeta';
@@ -25,21 +23,17 @@ type Props = TemplateProps<Queries.PostPageQuery>;
 export default function PostTemplate({ data: { post }, pageContext }: Props) {
   const t = useTranslate();
   if (!post) return null;
-  const { locale } = pageContext;
   return (
     <Document
       context={pageContext}
       document={post}
-      header={
-        <ArticleHeader
-          title={post.title}
-          lead={post.hasLead ? post.description : ''}
-          lang={contentLang(post.contentLocale, locale)}
-          eyebrow={<PostMeta locale={locale} {...post} />}
-        >
+      lead={post.hasLead ? post.description : ''}
+      eyebrow={<PostMeta {...post} />}
+      headEnd={
+        <>
           <AuthorList authors={post.authors} />
           <TideLine className={styles.tide} seed={post.slug} width={720} height={72} />
-        </ArticleHeader>
+        </>
       }
       below={
         <>
@@ -54,8 +48,8 @@ export default function PostTemplate({ data: { post }, pageContext }: Props) {
         </>
       }
     >
-      <References references={post.references} locale={locale} toc={post.toc} />
-      <Coffee locale={locale} path={post.slug} />
+      <References references={post.references} toc={post.toc} />
+      <Coffee path={post.slug} />
       <DocumentFooter context={pageContext} document={post} />
     </Document>
   );

@@ -3,8 +3,8 @@ import { SearchPageView } from '../ui/search/SearchPageView';
 import { headOf, type TemplateProps } from '../runtime/template';
 
 /** The search page. */
-export default function SearchTemplate({ location, pageContext }: TemplateProps<Queries.SearchPageQuery>) {
-  return <SearchPageView locale={pageContext.locale} search={location.search} />;
+export default function SearchTemplate({ location }: TemplateProps<Queries.SearchPageQuery>) {
+  return <SearchPageView search={location.search} />;
 }
 
 /** Metadata of the search page. */

@@ -5,6 +5,6 @@
 declare module 'tidepool-search-modal' {
   import type { ComponentType } from 'react';
 
-  const modal: ComponentType<{ locale: 'zh-Hans' | 'en'; initialQuery: string; onClose: () => void }>;
+  const modal: ComponentType<{ initialQuery: string; onClose: () => void }>;
   export default modal;
 }

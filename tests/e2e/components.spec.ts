@@ -61,7 +61,8 @@ test.describe('diagrams', () => {
     // What Mermaid leaves behind when it fails would be seen at the end of the page.
     expect(await page.locator('body > [id^=ddiagram], body > svg').count()).toBe(0);
 
-    const wide = page.getByRole('img', { name: 'Diagram' }).first();
+    const wide = page.getByRole('group', { name: 'Diagram' }).first();
+    await expect(wide.getByRole('img', { name: 'Diagram' })).toHaveCount(1);
     await wide.scrollIntoViewIfNeeded();
     await expect.poll(() => wide.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(true);
     await expect(wide).toHaveAttribute('tabindex', '0');

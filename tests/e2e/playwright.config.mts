@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { configure } from '../../src/cli/configure.mjs';
 import { ROOT } from '../../src/cli/process.mjs';
-import { E2E_REPORT } from '../../src/cli/test-steps.mjs';
 import { testBrowser } from '../support/launch.mjs';
 import { guardOwnerFiles } from '../support/owner-files.mjs';
 import { browserTests, PORT, served } from '../support/playwright-options.mjs';
@@ -14,7 +13,7 @@ guardOwnerFiles(ROOT);
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 
-const common = browserTests('e2e', E2E_REPORT);
+const common = browserTests('e2e');
 const { baseURL, webServer } = served(TEST_SITE, PORT);
 
 /**

@@ -10,7 +10,6 @@ import type { TemporarySite } from '../support/fixtures';
 // Packages and code of the repository, which a temporary folder lacks.
 vi.mock('../../src/gatsby/outputs/browser-assets', () => ({
   publishBrowserAssets: () => Promise.resolve(),
-  publishKatex: () => undefined,
 }));
 vi.mock('../../src/gatsby/script/quick-js', async (importOriginal) => {
   const { QuickJsEngine } = await importOriginal<typeof QuickJs>();

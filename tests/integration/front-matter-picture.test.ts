@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { publishFrontMatterPictures } from '../../src/gatsby/pictures/front-matter-picture';
+import { publishDocumentFiles } from '../../src/gatsby/content/published-files';
 import { ContentLoader } from '../../src/gatsby/content/load-content';
 import { buildNodes } from '../../src/gatsby/nodes/nodes';
 import { site } from '../../src/site/config';
@@ -43,7 +43,7 @@ describe('image in front matter', () => {
   });
 
   it('is published', () => {
-    publishFrontMatterPictures(content, root, directory);
+    publishDocumentFiles(content, root, directory);
     expect(existsSync(path.join(directory, 'public', decodeURI(String(cardOf('Beside')))))).toBe(true);
   });
 

@@ -227,13 +227,4 @@ describe('documents', () => {
     expect(places("import A from './_secret.mdx'\n\n<A />")).toEqual(['docs/_secret.mdx:1']);
     expect(places("import A from './_self.mdx'\n\n<A />")).toContain('docs/_self.mdx:1');
   });
-
-  it('do not load the engine for literals', () => {
-    const fresh = new QuickJsEngine(process.cwd());
-    read(
-      'import Tabs from "@theme/Tabs"\n\nexport const a = [1, { b: "c" }];\n\n{"x"} {a} <b style={{ color: "red" }}>{/* c */}</b>',
-      fresh,
-    );
-    expect(fresh.isLoaded).toBe(false);
-  });
 });

@@ -1,6 +1,5 @@
 import { defineConfig } from '@playwright/test';
 import { ROOT } from '../../src/cli/process.mjs';
-import { ROOTS_REPORT } from '../../src/cli/test-steps.mjs';
 import { testBrowser } from '../support/launch.mjs';
 import { guardOwnerFiles } from '../support/owner-files.mjs';
 import { browserTests } from '../support/playwright-options.mjs';
@@ -9,6 +8,6 @@ guardOwnerFiles(ROOT);
 
 /** Runs against the sites of the small content roots, which `npm test` builds first. */
 export default defineConfig({
-  ...browserTests('roots', ROOTS_REPORT),
+  ...browserTests('roots'),
   projects: [{ name: 'roots', use: testBrowser() }],
 });

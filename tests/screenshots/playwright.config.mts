@@ -4,7 +4,7 @@ import { testBrowser } from '../support/launch.mjs';
 import { browserTests, PORT, served } from '../support/playwright-options.mjs';
 
 const { baseURL, webServer } = served(ROOT, PORT + 3);
-const options = browserTests('screenshots', 'test-results/screenshots.json');
+const options = browserTests('screenshots');
 
 /** Takes pictures of the site in `public/`, for `npm run screenshots`. */
 export default defineConfig({

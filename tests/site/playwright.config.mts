@@ -1,7 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { configure } from '../../src/cli/configure.mjs';
 import { ROOT } from '../../src/cli/process.mjs';
-import { SITE_REPORT } from '../../src/cli/test-steps.mjs';
 import { testBrowser } from '../support/launch.mjs';
 import { browserTests, PORT, served } from '../support/playwright-options.mjs';
 
@@ -11,7 +10,7 @@ const { baseURL, webServer } = served(ROOT, PORT + 1);
 
 /** Runs against the owner's site in `public/`. */
 export default defineConfig({
-  ...browserTests('site', SITE_REPORT),
+  ...browserTests('site'),
   webServer,
   projects: [{ name: 'site', use: { ...testBrowser(), baseURL } }],
 });

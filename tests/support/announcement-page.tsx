@@ -31,10 +31,7 @@ function App({ id, locale, isCloseable, backgroundColor }: AnnouncementOptions) 
   const content = { 'zh-Hans': '<a href="/x">大潮</a>将至', en: '<a href="/x">Spring tide</a> ahead' };
   return (
     <I18nextProvider i18n={i18n}>
-      <AnnouncementBar
-        locale={locale}
-        announcement={{ id, isCloseable, content, backgroundColor, textColor: null }}
-      />
+      <AnnouncementBar announcement={{ id, isCloseable, content, backgroundColor, textColor: null }} />
       <main>
         <h1>{id}</h1>
       </main>

@@ -48,7 +48,7 @@ function App() {
       <main style={{ height: '300vh' }}>
         <h1>{term}</h1>
       </main>
-      <Comments key={term} settings={SETTINGS} term={term} locale={locale} />
+      <Comments key={term} settings={SETTINGS} term={term} />
     </I18nextProvider>
   );
 }

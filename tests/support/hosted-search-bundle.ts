@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import type { HostedSearch } from '../../src/site/schema';
+import type { SiteConfig } from '../../src/site/schema';
 import { DEFINED } from './bundle';
 
 const ROOT = path.resolve(__dirname, '../..');
 
 /** The provider's settings on the page. */
-const HOSTED: HostedSearch = {
+const HOSTED: SiteConfig['search']['hosted'] = {
   appId: 'TIDEPOOL',
   apiKey: 'search-only',
   indexName: 'notes',

@@ -20,8 +20,8 @@ if (root) {
   const { pathname, search } = window.location;
   createRoot(root).render(
     <I18nextProvider i18n={i18n}>
-      <SearchButton locale="en" />
-      {pathname.endsWith('/page') && <SearchPageView locale="en" search={search} />}
+      <SearchButton />
+      {pathname.endsWith('/page') && <SearchPageView search={search} />}
     </I18nextProvider>,
   );
 }

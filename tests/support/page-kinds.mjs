@@ -21,3 +21,17 @@ export const PAGE_KINDS = {
   'interactive-test': '/test2/',
   'not-found': '/docs/Docker/Bulid',
 };
+
+const LANGUAGES = { 'zh-Hans': '', en: '/en' };
+
+/** Pictures that `npm run screenshots` takes: every kind of page × language × colour mode × width. */
+export const SCREENSHOTS = [390, 1440].flatMap((width) =>
+  Object.entries(PAGE_KINDS).flatMap(([kind, address]) =>
+    Object.entries(LANGUAGES).flatMap(([language, prefix]) =>
+      ['dark', 'light'].map((mode) => {
+        const name = `${kind}.${language}.${mode}.${width}`;
+        return { name, address: prefix + address, mode, width };
+      }),
+    ),
+  ),
+);

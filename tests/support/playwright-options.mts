@@ -1,16 +1,16 @@
 import path from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
 import { ROOT } from '../../src/cli/process.mjs';
+import { reportFile } from '../../src/cli/test-steps.mjs';
 
 /** First port of the browser tests. Not that of `npm run serve`: both may run at the same time. */
 export const PORT = Number(process.env.TIDEPOOL_E2E_PORT ?? 9217);
 
 /**
  * What the browser tests of all kinds have in common. The limits are generous: a slow machine is not a fault.
- * @param name Folder of the results.
- * @param report File of the report that `npm test` reads.
+ * @param name Of their results.
  */
-export const browserTests = (name: string, report: string) =>
+export const browserTests = (name: string) =>
   ({
     testDir: '.',
     outputDir: path.join(ROOT, 'test-results', name),
@@ -21,7 +21,7 @@ export const browserTests = (name: string, report: string) =>
     expect: { timeout: 15_000 },
     globalSetup: '../support/fonts-setup.mjs',
     forbidOnly: process.env.CI !== undefined,
-    reporter: [['list'], ['json', { outputFile: path.join(ROOT, report) }]],
+    reporter: [['list'], ['json', { outputFile: path.join(ROOT, reportFile(name)) }]],
     use: {
       locale: 'zh-CN',
       // The snapshots of the DOM tell enough without a film of the page.

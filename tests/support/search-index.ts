@@ -1,5 +1,5 @@
 import { answer } from '../../src/domain/search/answer';
-import { buildIndex, type BuiltIndex } from '../../src/domain/search/build-index';
+import { buildIndex } from '../../src/domain/search/build-index';
 import type { IndexFiles } from '../../src/domain/search/engine';
 import type { SearchHit } from '../../src/domain/search/hits';
 import { searchPages, type SearchPage } from '../../src/domain/search/records';
@@ -29,7 +29,7 @@ export interface MemoryFiles extends IndexFiles {
 }
 
 /** An index in memory, as a browser would load it. */
-function memoryFiles({ directory, shards, fragments }: BuiltIndex): MemoryFiles {
+function memoryFiles({ directory, shards, fragments }: ReturnType<typeof buildIndex>): MemoryFiles {
   const asked = new Set<string>();
   const contentOf = (name: string): string => {
     const at = Number(/\d+/.exec(name)?.[0]);

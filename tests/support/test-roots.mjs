@@ -21,8 +21,8 @@ export const IMPORTED_ROOTS = new Map(
 /** Names of all content roots. */
 export const ROOT_NAMES = [...readdirSync(FIXTURES), ...IMPORTED_ROOTS.keys()].sort();
 
-/** A root that is built with a guest's post first, and then without it, and the name of that first build. */
-export const GUESTS_ROOT = { name: 'one-post', guest: 'one-post-guest' };
+/** A root that is built from scratch, then with a guest's post and doc, then without them: names of the three builds. */
+export const GUESTS_ROOT = { scratch: 'versions-scratch', guest: 'versions-guest', name: 'versions' };
 
 /** Where the sites of roots are published that have a base (`baseUrl` in their `site.yml`), without the slash. @type {Readonly<Record<string, string>>} */
 export const ROOT_BASES = { 'only-docs': '/notes' };

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { markHydrated } from '../../src/client/browser/hydration';
-import { useStoredVersions } from '../../src/client/layout/useDocsState';
+import { useStoredVersions } from '../../src/client/browser/docs-versions';
 import {
   versionBadge,
   versionBanner,
@@ -58,13 +58,12 @@ function App(options: VersionOptions) {
 }
 
 function DocHead(options: VersionOptions) {
-  const { locale, versions, shown, doc } = options;
+  const { versions, shown, doc } = options;
   const menu = useMemo(() => [{ id: 'default', versions }], [versions]);
   const preferred = useStoredVersions(menu).default;
   return (
     <main data-preferred={preferred}>
       <DocVersion
-        locale={locale}
         badge={versionBadge(shown, versions)}
         banner={versionBanner(doc, shown, published(options))}
       />

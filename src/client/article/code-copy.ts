@@ -1,7 +1,6 @@
 /** Decides what the copy button of a code block puts on the clipboard. The DOM work is in `code-tools.ts`. */
 
-/** A line of a block as it is shown. */
-export interface CodeLine {
+interface CodeLine {
   text: string;
   /** Marked as removed: the reader wants the code without it. */
   isRemoved: boolean;

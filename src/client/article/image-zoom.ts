@@ -1,5 +1,6 @@
 import { adoptStyles } from '../browser/adopt-styles';
-import { naturalSize, zoomScale, type ZoomOptions } from './zoom-geometry';
+import { site } from '../../site/public-config';
+import { naturalSize, zoomScale } from './zoom-geometry';
 
 /** Milliseconds of the animation to the full size and back. */
 const DURATION = 200;
@@ -21,13 +22,12 @@ const STYLES = `
 const isReduced = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Makes the pictures that match a selector zoomable by pointer and keyboard, and gives a function that undoes it. */
-export function attachZoom(selector: string, options: ZoomOptions, closeLabel: string): () => void {
+export function attachZoom(selector: string, closeLabel: string): () => void {
   adoptStyles(STYLES);
-  /** Removes the enlarged picture without animation. */
-  let remove: (() => void) | null = null;
   const marked = new Set<HTMLImageElement>();
+  const listeners = new AbortController();
+  const { signal } = listeners;
   const mark = (image: HTMLImageElement): void => {
-    if (marked.has(image)) return;
     marked.add(image);
     image.dataset.zoomable = '';
     image.tabIndex = 0;
@@ -38,11 +38,9 @@ export function attachZoom(selector: string, options: ZoomOptions, closeLabel: s
     target instanceof HTMLImageElement && target.matches(selector) ? target : null;
   const open = (event: Event): void => {
     const image = pictureOf(event);
-    if (!image || remove) return;
+    if (!image || enlarged()) return;
     event.preventDefault();
-    remove = showLarge(image, options, closeLabel, () => {
-      remove = null;
-    });
+    showLarge(image, closeLabel);
   };
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' || event.key === ' ') open(event);
@@ -54,42 +52,34 @@ export function attachZoom(selector: string, options: ZoomOptions, closeLabel: s
   };
 
   for (const image of document.querySelectorAll<HTMLImageElement>(selector)) mark(image);
-  document.addEventListener('click', open);
-  document.addEventListener('keydown', onKey);
-  document.addEventListener('load', onLoad, true);
+  document.addEventListener('click', open, { signal });
+  document.addEventListener('keydown', onKey, { signal });
+  document.addEventListener('load', onLoad, { signal, capture: true });
   return () => {
-    remove?.();
-    document.removeEventListener('click', open);
-    document.removeEventListener('keydown', onKey);
-    document.removeEventListener('load', onLoad, true);
+    // Without animation, because the page is gone.
+    enlarged()?.close();
+    listeners.abort();
     for (const image of marked) {
       for (const name of ['data-zoomable', 'tabindex', 'role', 'aria-haspopup']) image.removeAttribute(name);
     }
   };
 }
 
-/** Shows a picture enlarged, and gives a function that removes it without animation, because the page is gone. */
-function showLarge(
-  image: HTMLImageElement,
-  options: ZoomOptions,
-  closeLabel: string,
-  onEnd: () => void,
-): () => void {
+const enlarged = () => document.querySelector<HTMLDialogElement>('dialog.zoom');
+
+/** Shows a picture enlarged. */
+function showLarge(image: HTMLImageElement, closeLabel: string): void {
+  const { margin, scrollOffset, closeDelay } = site.imageZoom;
   const { dialog, frame } = makeDialog(image, closeLabel);
   const from = image.getBoundingClientRect();
   const { innerWidth, innerHeight, scrollY } = window;
-  const scale = zoomScale(from, sizeOf(image), { width: innerWidth, height: innerHeight }, options.margin);
+  const scale = zoomScale(from, sizeOf(image), { width: innerWidth, height: innerHeight }, margin);
   const width = from.width * scale;
   const height = from.height * scale;
   const box = { left: (innerWidth - width) / 2, top: (innerHeight - height) / 2 };
-  Object.assign(frame.style, {
-    left: `${box.left}px`,
-    top: `${box.top}px`,
-    width: `${width}px`,
-    height: `${height}px`,
-  });
+  for (const [name, value] of Object.entries({ ...box, width, height }))
+    frame.style.setProperty(name, `${String(value)}px`);
   const listeners = new AbortController();
-  let isClosing = false;
   let isMoving = true;
 
   /** Animates between the place in the text and the full size. */
@@ -112,11 +102,10 @@ function showLarge(
     image.style.visibility = '';
     dialog.close();
     dialog.remove();
-    onEnd();
   };
   const close = (): void => {
-    if (isClosing || isMoving) return;
-    isClosing = true;
+    if (isMoving) return;
+    isMoving = true;
     void move(false).then(remove);
   };
 
@@ -131,8 +120,7 @@ function showLarge(
   const { signal } = listeners;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onScroll = (): void => {
-    if (Math.abs(window.scrollY - scrollY) > options.scrollOffset)
-      timer ??= setTimeout(close, options.closeDelay);
+    if (Math.abs(window.scrollY - scrollY) > scrollOffset) timer ??= setTimeout(close, closeDelay);
   };
   // A press anywhere closes: on the picture, around it, or on the button.
   dialog.addEventListener('click', close, { signal });
@@ -147,13 +135,9 @@ function showLarge(
   window.addEventListener('scroll', onScroll, { signal, passive: true });
   window.addEventListener('resize', close, { signal });
   signal.addEventListener('abort', () => clearTimeout(timer));
-  return remove;
 }
 
-function makeDialog(
-  image: HTMLImageElement,
-  closeLabel: string,
-): { dialog: HTMLDialogElement; frame: HTMLElement } {
+function makeDialog(image: HTMLImageElement, closeLabel: string) {
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom';
   dialog.setAttribute('aria-label', image.alt);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   lookMessage,
   readWidgetMessage,
@@ -6,10 +6,10 @@ import {
   widgetAddress,
   WIDGET_ORIGIN,
   type CommentsSettings,
-  type WidgetLook,
 } from '../../domain/publish/comments';
 import type { Locale } from '../../domain/routing/locale';
 import { mayPrefetch, type Connection } from '../navigation/prefetch';
+import { useTheme } from '../theme/useColorMode';
 import { whenNear } from '../browser/when-near';
 import { readItem, writeItem } from '../browser/storage';
 import { STORAGE_KEYS } from '../browser/storage-keys';
@@ -21,28 +21,30 @@ import { STORAGE_KEYS } from '../browser/storage-keys';
 export function useComments(settings: CommentsSettings, term: string, locale: Locale) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
+  const theme = useTheme();
   const [address, setAddress] = useState<string | null>(null);
   // What the widget asked for, in pixels.
   const [height, setHeight] = useState<number | null>(null);
   // The reader saves data: nothing is loaded without being asked for.
   const [isHeld, setIsHeld] = useState(false);
 
-  const send = () => frame.current?.contentWindow?.postMessage(lookMessage(look(locale)), WIDGET_ORIGIN);
-  const load = () => {
-    setIsHeld(false);
-    setAddress(
-      widgetAddress(settings, {
-        ...look(locale),
-        term,
-        address: location.origin + location.pathname + location.search,
-        session: currentSession(),
-      }),
-    );
-  };
-  // The values of the latest rendering, for listeners that live longer.
-  const latest = useRef({ send, load });
+  const send = useCallback(
+    () => frame.current?.contentWindow?.postMessage(lookMessage({ theme, locale }), WIDGET_ORIGIN),
+    [theme, locale],
+  );
   useEffect(() => {
-    latest.current = { send, load };
+    if (address !== null) send();
+  }, [address, send]);
+
+  const load = () => {
+    const here = location.origin + location.pathname + location.search;
+    setIsHeld(false);
+    setAddress(widgetAddress(settings, { theme, locale, term, address: here, session: currentSession() }));
+  };
+  // The function of the latest rendering, for listeners that live longer.
+  const latest = useRef(load);
+  useEffect(() => {
+    latest.current = load;
   });
 
   useEffect(() => {
@@ -50,17 +52,8 @@ export function useComments(settings: CommentsSettings, term: string, locale: Lo
     const isSaving = !mayPrefetch(connection);
     setIsHeld(isSaving);
     if (isSaving || !place.current) return;
-    return whenNear(place.current, () => latest.current.load());
+    return whenNear(place.current, () => latest.current(), 600);
   }, []);
-
-  useEffect(() => {
-    if (address === null) return;
-    latest.current.send();
-    const onChange = () => latest.current.send();
-    const observer = new MutationObserver(onChange);
-    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-    return () => observer.disconnect();
-  }, [address, locale]);
 
   useEffect(() => {
     const onMessage = ({ origin, data, source }: MessageEvent) => {
@@ -69,7 +62,7 @@ export function useComments(settings: CommentsSettings, term: string, locale: Lo
       if (news.height !== null) setHeight(news.height);
       if (!news.endsSession || readItem(STORAGE_KEYS.comments) === null) return;
       writeItem(STORAGE_KEYS.comments, null);
-      latest.current.load();
+      latest.current();
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
@@ -77,11 +70,6 @@ export function useComments(settings: CommentsSettings, term: string, locale: Lo
 
   return { place, frame, address, height, isHeld, load, onLoad: send };
 }
-
-const look = (locale: Locale): WidgetLook => ({
-  theme: document.documentElement.dataset.theme === 'light' ? 'light' : 'dark',
-  locale,
-});
 
 /** The session to open the widget with: one that signing in has put into the address is stored and removed there. */
 function currentSession(): string {

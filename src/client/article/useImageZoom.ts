@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import type { ZoomOptions } from './zoom-geometry';
+import { site } from '../../site/public-config';
 
 /** Pictures in a text, except those in excerpts and those that do something else when pressed. */
 const ZOOMABLE = 'main > article > .prose img[alt]:not([alt=""], a *, button *, summary *)';
 
 /** Makes the pictures of texts zoomable, anew on each path. The code is fetched only where there is such a picture. */
-export function useImageZoom(path: string, options: ZoomOptions, closeLabel: string): void {
+export function useImageZoom(path: string, closeLabel: string): void {
   useEffect(() => {
     let detach: (() => void) | null = null;
     let isGone = false;
@@ -13,16 +13,16 @@ export function useImageZoom(path: string, options: ZoomOptions, closeLabel: str
       if (document.querySelector(ZOOMABLE) === null) return;
       import('./image-zoom').then(
         ({ attachZoom }) => {
-          if (!isGone) detach = attachZoom(ZOOMABLE, options, closeLabel);
+          if (!isGone) detach = attachZoom(ZOOMABLE, closeLabel);
         },
         // Offline, the pictures stay as they are.
         () => undefined,
       );
-    }, options.attachDelay);
+    }, site.imageZoom.attachDelay);
     return () => {
       isGone = true;
       clearTimeout(timer);
       detach?.();
     };
-  }, [path, options, closeLabel]);
+  }, [path, closeLabel]);
 }

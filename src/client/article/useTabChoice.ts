@@ -28,12 +28,7 @@ export const validChoice = (wishes: readonly (string | null)[], values: readonly
  * The chosen tab and the function to choose one. The address takes precedence over the group's stored choice, and that
  * over the default; values that are not tabs are ignored.
  */
-export function useTabChoice({
-  values,
-  initial,
-  groupId,
-  queryKey,
-}: TabSet): [string | null, (value: string, tab: HTMLElement) => void] {
+export function useTabChoice({ values, initial, groupId, queryKey }: TabSet) {
   const [chosen, setChosen] = useState(initial);
   const known = values.join('\n');
 
@@ -46,12 +41,12 @@ export function useTabChoice({
     const onAddress = () => adopt(readQuery(queryKey));
     adopt(readQuery(queryKey), key === null ? null : readItem(key));
     const stopListening = key === null ? null : listenItem(key, (value) => adopt(value));
-    window.addEventListener(ADDRESS_CHANGED, onAddress);
-    window.addEventListener('popstate', onAddress);
+    const listeners = new AbortController();
+    for (const type of [ADDRESS_CHANGED, 'popstate'])
+      window.addEventListener(type, onAddress, { signal: listeners.signal });
     return () => {
       stopListening?.();
-      window.removeEventListener(ADDRESS_CHANGED, onAddress);
-      window.removeEventListener('popstate', onAddress);
+      listeners.abort();
     };
   }, [known, groupId, queryKey]);
 
@@ -67,7 +62,7 @@ export function useTabChoice({
       if (groupId !== undefined) writeItem(tabGroupKey(groupId), value);
     });
   };
-  return [chosen, choose];
+  return [chosen, choose] as const;
 }
 
 /** Changes the page's content, then scrolls so that an element stays where it was. */

@@ -1,17 +1,5 @@
 /** Decisions of the image zoom. The DOM work is in `image-zoom.ts`. */
 
-/** Times and distances of the image zoom, from the configuration. */
-export interface ZoomOptions {
-  /** Free space around a zoomed picture, in pixels. */
-  margin: number;
-  /** Scrolled distance that closes the zoom, in pixels. */
-  scrollOffset: number;
-  /** Delay between that scroll and closing, in milliseconds. */
-  closeDelay: number;
-  /** Delay between a page's appearance and its pictures becoming zoomable, in milliseconds. */
-  attachDelay: number;
-}
-
 /** A size in CSS pixels. */
 export type Size = Record<'width' | 'height', number>;
 

@@ -6,8 +6,11 @@ import { DOCS_MENU, type DocsInstance } from '../../site/docs-menu';
 import { readItem } from './storage';
 import { preferredVersionKey } from './storage-keys';
 
-/** A version of an instance of the docs. */
-export interface ReadDocs {
+/** The version of an instance of the docs that the reader prefers; null without a choice. */
+export const storedVersion = ({ id, versions }: DocsInstance): string | null =>
+  preferredVersion(readItem(preferredVersionKey(id)), versions);
+
+interface ReadDocs {
   instance: string;
   version: string;
 }
@@ -19,14 +22,11 @@ export const noteReading = (docs: ReadDocs | null): void => {
   reading = docs;
 };
 
-const stored = ({ id, versions }: DocsInstance): string | null =>
-  preferredVersion(readItem(preferredVersionKey(id)), versions);
-
 /** Tags of the versions whose docs the hosted search may find: of each instance the one being read or preferred. */
-export const searchedTags = (menu: readonly DocsInstance[] = DOCS_MENU): string[] =>
-  menu.flatMap((instance) => {
+export const searchedTags = (): string[] =>
+  DOCS_MENU.flatMap((instance) => {
     const active = reading?.instance === instance.id ? reading.version : null;
-    const [version] = versionCandidates(active, stored(instance), instance.versions);
+    const [version] = versionCandidates(active, storedVersion(instance), instance.versions);
     return version === undefined ? [] : [versionTag(version, instance.id)];
   });
 
@@ -34,15 +34,14 @@ export const searchedTags = (menu: readonly DocsInstance[] = DOCS_MENU): string[
  * Name of the embedded index to search: that of the version being read; on other pages that of the first version that
  * the reader prefers to the last one.
  */
-export function searchedIndex(locale: Locale, menu: readonly DocsInstance[] = DOCS_MENU): string {
-  const isOther = ({ instance, version }: ReadDocs): boolean =>
-    menu
-      .find(({ id }) => id === instance)
-      ?.versions.some(({ name, isLast }) => name === version && !isLast) === true;
-  if (reading !== null) return indexFilesName(locale, isOther(reading) ? reading : null);
-  const preferred = menu.flatMap((instance): ReadDocs[] => {
-    const version = stored(instance);
-    return version === null ? [] : [{ instance: instance.id, version }];
-  });
-  return indexFilesName(locale, preferred.find(isOther) ?? null);
+export function searchedIndex(locale: Locale): string {
+  const read = reading
+    ? [reading]
+    : DOCS_MENU.map((each) => ({ instance: each.id, version: storedVersion(each) }));
+  const others = DOCS_MENU.flatMap(({ id, versions }) =>
+    versions.filter(({ isLast }) => !isLast).map(({ name }) => ({ instance: id, version: name })),
+  );
+  const isRead = ({ instance, version }: ReadDocs): boolean =>
+    read.some((each) => each.instance === instance && each.version === version);
+  return indexFilesName(locale, others.find(isRead) ?? null);
 }

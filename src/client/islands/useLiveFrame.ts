@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { frameMessage, type PageMessage } from '../../domain/live/live-protocol';
-import { useTheme } from '../theme/useTheme';
+import { useTheme } from '../theme/useColorMode';
 
 /** Result of the latest code. */
-export type LiveOutcome =
+type LiveOutcome =
   | { kind: 'running' }
   | { kind: 'shown' }
   | { kind: 'failed'; message: string }
@@ -19,23 +19,11 @@ const HEIGHT = { least: 72, most: 640 };
 
 const COLORS = ['--text', '--muted', '--surface', '--line', '--line-strong', '--accent', '--warm'];
 
-/** The frame that runs a playground's code. */
-export interface LiveFrame {
-  frame: RefObject<HTMLIFrameElement>;
-  outcome: LiveOutcome;
-  height: number;
-  /** Changes when the frame must be created anew; used as its `key`. */
-  generation: number;
-  /** For the frame's `load` event: one that says nothing after that is not ours. */
-  onLoad: () => void;
-  /** Starts over with a new frame. */
-  restart: () => void;
-}
-
 /** Runs code in a sandboxed frame whenever it changes, and reports the result. */
-export function useLiveFrame(code: string, noInline: boolean): LiveFrame {
+export function useLiveFrame(code: string, noInline: boolean) {
   const frame = useRef<HTMLIFrameElement>(null);
   const theme = useTheme();
+  // Changes when the frame must be created anew: its `key`.
   const [generation, setGeneration] = useState(0);
   const [readyGeneration, setReady] = useState(-1);
   const [outcome, setOutcome] = useState<LiveOutcome>({ kind: 'running' });
@@ -94,12 +82,13 @@ export function useLiveFrame(code: string, noInline: boolean): LiveFrame {
     };
   }, [isReady, code, noInline, post]);
 
-  const restart = useCallback(() => {
+  const restart = (): void => {
     run.current = 0;
     setOutcome({ kind: 'running' });
     setGeneration((current) => current + 1);
-  }, []);
+  };
 
+  // A frame that says nothing after its `load` event is not ours.
   const onLoad = (): void => {
     const loaded = frame.current;
     setTimeout(() => {

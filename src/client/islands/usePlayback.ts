@@ -7,14 +7,13 @@ export interface PlaybackState {
   length: number;
 }
 
+type Lines = readonly { isTyped: boolean; length: number }[];
+
 /** Pauses of a playback in milliseconds. */
 export const PLAYBACK = { character: 45, command: 420, line: 60 } as const;
 
 /** The next state of a playback and how long the current one lasts; null at the end. Only commands are typed. */
-export function playbackStep(
-  state: PlaybackState,
-  lines: readonly { isTyped: boolean; length: number }[],
-): { next: PlaybackState; delay: number } | null {
+export function playbackStep(state: PlaybackState, lines: Lines) {
   const current = lines[state.line];
   if (!current) return null;
   if (!current.isTyped) return { next: { line: state.line + 1, length: 0 }, delay: PLAYBACK.line };
@@ -28,11 +27,7 @@ export function playbackStep(
  * end: then the state is null.
  * @param lines Must stay the same object while nothing changes.
  */
-export function usePlayback(
-  isWanted: boolean,
-  lines: readonly { isTyped: boolean; length: number }[],
-  place: RefObject<Element>,
-) {
+export function usePlayback(isWanted: boolean, lines: Lines, place: RefObject<Element>) {
   const [state, setState] = useState<PlaybackState | null>(() =>
     isWanted && !window.matchMedia('(prefers-reduced-motion: reduce)').matches
       ? { line: 0, length: 0 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { currentScroll, type PageScroll } from '../navigation/scroll-guard';
+import { currentScroll, listenScroll, type PageScroll } from '../navigation/scroll-guard';
 import { hashTarget } from '../navigation/hash-target';
 
 /** Scrolled distance from which the button is offered, in pixels. */
@@ -33,12 +33,7 @@ export function useBackToTop(path: string): { isShown: boolean; scrollToTop: () 
       isJump = hashTarget(window.location.hash) !== null;
       if (isJump) setIsShown(false);
     };
-    window.addEventListener('scroll', onScroll, { passive: true });
-    window.addEventListener('hashchange', onHash);
-    return () => {
-      window.removeEventListener('scroll', onScroll);
-      window.removeEventListener('hashchange', onHash);
-    };
+    return listenScroll(onScroll, onHash);
   }, [path]);
 
   const scrollToTop = () => {

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react
 export type Dialog = ReturnType<typeof useDialog>;
 
 /**
- * State of a modal `<dialog>`, which closes on Escape, on a press on its backdrop, and when `path` changes. For its
- * `onClose` and `onClick` there are `onClose` and `onBackdrop`.
+ * State of a modal `<dialog>`, which closes on Escape, on a press on its backdrop, and when `path` changes; `props` are
+ * for the element.
  */
 export function useDialog(path: string) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,5 +31,5 @@ export function useDialog(path: string) {
     if (dialog.current?.open) open();
     return close;
   }, [path, open, close]);
-  return { dialog, isOpen, wasOpened, open, close, onClose, onBackdrop };
+  return { isOpen, wasOpened, open, close, props: { ref: dialog, onClose, onClick: onBackdrop } };
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The effect of a key on a dropdown. */
-export type DropdownAction = 'toggle' | 'close' | { focus: number } | null;
+type DropdownAction = 'toggle' | 'close' | { focus: number } | null;
 
 /**
  * The effect of a key: arrows, Home and End move among the items (and open), Escape closes, Enter and Space on the
@@ -43,11 +42,10 @@ export function useDropdown() {
     const onOutside = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setIsOpen(false);
     };
-    const types = ['mousedown', 'touchstart', 'focusin'] as const;
-    for (const type of types) document.addEventListener(type, onOutside);
-    return () => {
-      for (const type of types) document.removeEventListener(type, onOutside);
-    };
+    const listeners = new AbortController();
+    for (const type of ['mousedown', 'touchstart', 'focusin'])
+      document.addEventListener(type, onOutside, { signal: listeners.signal });
+    return () => listeners.abort();
   }, [isOpen]);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { hashTarget } from '../navigation/hash-target';
-import { currentScroll, type PageScroll } from '../navigation/scroll-guard';
+import { currentScroll, listenScroll, type PageScroll } from '../navigation/scroll-guard';
 
 /** Whether the bar is shown after a scroll event; null means no change. */
 export function navbarAfterScroll(scroll: PageScroll, barHeight: number): boolean | null {
@@ -62,12 +62,10 @@ export function useHideableNavbar(enabled: boolean, path: string, bar: RefObject
     const onFocus = () => setIsShown(true);
     const header = bar.current;
     onLocation();
-    window.addEventListener('scroll', onScroll, { passive: true });
-    window.addEventListener('hashchange', onLocation);
+    const stop = listenScroll(onScroll, onLocation);
     header?.addEventListener('focusin', onFocus);
     return () => {
-      window.removeEventListener('scroll', onScroll);
-      window.removeEventListener('hashchange', onLocation);
+      stop();
       header?.removeEventListener('focusin', onFocus);
     };
   }, [enabled, path, bar]);

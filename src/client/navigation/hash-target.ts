@@ -1,3 +1,5 @@
+import type { SyntheticEvent } from 'react';
+
 /** The id that a hash names; malformed percent-encoding is used as written. */
 export function hashId(hash: string): string {
   const id = hash.slice(1);
@@ -27,3 +29,12 @@ export function canDecode(address: string): boolean {
  * @example decodableHash('#100%') // '#100%25'
  */
 export const decodableHash = (hash: string): string => (canDecode(hash) ? hash : hash.replace(/%/g, '%25'));
+
+/**
+ * Event handler of links to the same page in another language: before the link can be used, also in a new tab, its
+ * address takes over the current query and hash, which neither the server nor the last render knew.
+ */
+export function keepQueryAndHash({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>): void {
+  const { search, hash } = window.location;
+  link.setAttribute('href', link.pathname + search + hash);
+}

@@ -14,6 +14,16 @@ export function muteNextScroll(): void {
   window.addEventListener('scroll', () => setTimeout(unmute), { once: true, passive: true });
 }
 
+/** Calls back on scrolling and on a new hash, and gives a function that ends that. */
+export function listenScroll(onScroll: () => void, onHash: () => void): () => void {
+  window.addEventListener('scroll', onScroll, { passive: true });
+  window.addEventListener('hashchange', onHash);
+  return () => {
+    window.removeEventListener('scroll', onScroll);
+    window.removeEventListener('hashchange', onHash);
+  };
+}
+
 /** The parts of a scroll event that decide about what floats over the page. */
 export interface PageScroll {
   scrollY: number;

@@ -57,7 +57,7 @@ export async function loadInitialSharedData(): Promise<void> {
 }
 
 /** The data of a file and its loading state. Pages without shared data pass undefined. */
-export function useSharedDataState(url: string | undefined) {
+export function useSharedData(url: string | undefined) {
   const [result, setResult] = useState<{ url?: string; error: string | null }>({ error: null });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -82,6 +82,3 @@ export function useSharedDataState(url: string | undefined) {
     },
   };
 }
-
-/** The data of a file, or undefined while it loads. Pages without shared data pass undefined. */
-export const useSharedData = (url: string | undefined): unknown => useSharedDataState(url).data;

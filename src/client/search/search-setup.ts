@@ -12,22 +12,16 @@ import { versionTag } from '../../domain/search/version-tag';
 import { site } from '../../site/public-config';
 import { searchedTags } from '../browser/docs-scope';
 
-/** Which index is searched, and with which filters. */
-export interface SearchSetup {
-  index: string;
-  facetFilters: FacetFilter[];
-  /** The filters as an expression; empty for none. */
-  filters: string;
-  /** Milliseconds between a key press and the search. */
-  delay: number;
-}
-
-/** The filters of hosted searches; the embedded index needs none. */
-export function searchSetup(locale: Locale): SearchSetup {
+/**
+ * Which index is searched, with which filters (which only hosted searches need; `filters` has them as an expression),
+ * and how many milliseconds after a key press.
+ */
+export function searchSetup(locale: Locale) {
   const { hosted, contextualSearch } = site.search;
-  if (!hosted) return { index: indexName(locale), facetFilters: [], filters: '', delay: 0 };
+  const none: FacetFilter[] = [];
+  if (!hosted) return { index: indexName(locale), facetFilters: none, filters: '', delay: 0 };
   const tags = process.env.GATSBY_DOCS_SETS ? searchedTags() : [versionTag(CURRENT_VERSION)];
-  const facetFilters = contextualSearch ? contextualFilters(locale, tags) : [];
+  const facetFilters = contextualSearch ? contextualFilters(locale, tags) : none;
   return {
     index: hostedIndex(hosted.indexName, locale),
     facetFilters,

@@ -1,4 +1,8 @@
-import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+
+/** Renders at the end of the document, outside of the page; in the browser only. */
+export const inBody = (children: ReactNode): ReactNode => createPortal(children, document.body);
 
 /** Adds Escape and the role of a dialog to DocSearch's dialog inside a host element. */
 export function useModalBehaviour(host: RefObject<HTMLElement>, label: string, onEscape: () => void): void {

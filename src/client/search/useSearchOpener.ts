@@ -1,18 +1,16 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import type SearchModal from 'tidepool-search-modal';
 import type { Locale } from '../../domain/routing/locale';
+import { searchAddress } from '../../domain/routing/paths';
+import { openPage } from '../navigation/link-router';
 import { prepareSearch } from './search-directory';
 
 /**
  * State of the search dialog.
  * @param button Gets the focus after closing if nothing had it before.
- * @param onFailure The dialog could not be loaded while the reader was waiting for it, with this text.
+ * @param page Address of the search page, which opens if the dialog cannot be loaded while the reader waits for it.
  */
-export function useSearchOpener(
-  locale: Locale,
-  button: RefObject<HTMLElement>,
-  onFailure: (text: string) => void,
-) {
+export function useSearchOpener(locale: Locale, button: RefObject<HTMLElement>, page: string) {
   /** The dialog, which is much larger than everything else on a page; null until it is loaded. */
   const [Modal, setModal] = useState<typeof SearchModal | null>(null);
   /** Initial text of its field; null while the search is closed. */
@@ -38,10 +36,11 @@ export function useSearchOpener(
         if (asked === null) return;
         wanted.current = null;
         setQuery(null);
-        onFailure(asked);
+        // The network is gone, or the page belongs to an earlier deployment.
+        openPage(searchAddress(page, asked));
       });
     },
-    [load, onFailure],
+    [load, page],
   );
   const close = useCallback(() => {
     wanted.current = null;

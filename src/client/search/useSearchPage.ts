@@ -5,6 +5,7 @@ import type { Locale } from '../../domain/routing/locale';
 import { searchAddress } from '../../domain/routing/paths';
 import { site } from '../../site/public-config';
 import { withoutPrefix } from '../browser/path-prefix';
+import { whenNear } from '../browser/when-near';
 import type { SearchClient } from './search-client';
 import { canLoadMore, EMPTY_SEARCH, nextSearchState } from './search-page-state';
 import { embeddedClient } from './search-embedded';
@@ -43,6 +44,13 @@ export function useSearchPage(locale: Locale, path: string, search: string) {
   }, [asked, attempt]);
 
   const { query, loaded, status } = state;
+  const hasMore = canLoadMore(state);
+  const end = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (!hasMore || !end.current) return;
+    return whenNear(end.current, () => dispatch({ type: 'more' }), 0);
+  }, [hasMore]);
+
   useEffect(() => {
     if (status !== 'loading') return;
     const load = async (): Promise<void> => {
@@ -92,7 +100,19 @@ export function useSearchPage(locale: Locale, path: string, search: string) {
     /** Searches at once. */
     submit: () => ask(text),
     state,
-    hasMore: canLoadMore(state),
-    loadMore: () => dispatch({ type: 'more' }),
+    /** The end of the list: more is loaded when it is in view. */
+    end,
   };
+}
+
+/** Replaces the document's title while a title is given; null leaves the page's own. */
+export function useDocumentTitle(title: string | null): void {
+  useEffect(() => {
+    if (title === null) return;
+    const before = document.title;
+    document.title = title;
+    return () => {
+      if (document.title === title) document.title = before;
+    };
+  }, [title]);
 }

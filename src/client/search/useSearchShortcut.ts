@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** Whether a key press opens the search: Ctrl or Cmd with K anywhere, a slash outside of text fields. */
 export function opensSearch(event: KeyboardEvent, isTyping: boolean): boolean {
@@ -29,6 +29,11 @@ export function useSearchShortcut(onOpen: () => void): void {
 /** Whether the machine's command key is ⌘. */
 export const isApple = (platform: string): boolean => /mac|iphone|ipod|ipad/i.test(platform);
 
-/** Platform of the reader's machine, as the browser names it. */
-// eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor exists in one browser family only
-export const platform = (): string => navigator.platform;
+/** The keys that open the search, as they are called on the reader's machine; empty until the page is hydrated. */
+export const useShortcutName = (): string =>
+  useSyncExternalStore(
+    () => () => undefined,
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- its successor exists in one browser family only
+    () => (isApple(navigator.platform) ? '⌘K' : 'Ctrl K'),
+    () => '',
+  );

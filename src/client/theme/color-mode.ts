@@ -1,5 +1,7 @@
 /** Decisions about the colour mode. The DOM work is in `useColorMode.ts` and `pre-paint-script.ts`. */
 
+import type { SiteConfig } from '../../site/schema';
+
 /** The colours that a page shows. */
 export type ColorMode = 'light' | 'dark';
 
@@ -10,11 +12,7 @@ export const COLOR_CHOICES = ['system', 'light', 'dark'] as const;
 export type ColorChoice = (typeof COLOR_CHOICES)[number];
 
 /** The part of the site's configuration that concerns the colour mode. */
-export interface ColorModeConfig {
-  defaultMode: ColorMode;
-  disableSwitch: boolean;
-  respectPrefersColorScheme: boolean;
-}
+export type ColorModeConfig = SiteConfig['colorMode'];
 
 /** Colour of the browser's interface around the page: `--bg` of `tokens.css`. */
 export const THEME_COLORS: Record<ColorMode, string> = { dark: '#0d1c20', light: '#f7f1e5' };

@@ -13,8 +13,8 @@ export interface PrePaintConfig {
  * announcement and "scripts run here" on the root element, so that nothing flashes or moves later. It also handles
  * presses until other scripts listen: a button with `data-color-switch` changes the mode, a button whose
  * `aria-controls` names a dialog opens it, and a press on a button of a dialog that is not loaded yet is kept until it
- * can be repeated (see `repeatEarlyPress`); the last press wins. `?tidepool-theme=light` overrides the stored mode for one page view, `?tidepool-data-x=y` sets `data-x`
- * (for screenshots and embedding).
+ * can be repeated (see `repeatEarlyPress`); the last press wins. `?tidepool-theme=light` overrides the stored mode for
+ * one page view, `?tidepool-data-x=y` sets `data-x` (for screenshots and embedding).
  * @returns JavaScript without `<`, fit for an inline `<script>`.
  */
 export function prePaintScript({ colorMode, announcementId }: PrePaintConfig): string {

@@ -5,6 +5,7 @@ import {
   storedChoice,
   THEME_COLORS,
   type ColorChoice,
+  type ColorMode,
   type ColorModeConfig,
 } from './color-mode';
 import { listenItem, readItem, writeItem } from '../browser/storage';
@@ -22,7 +23,7 @@ function applyChoice(choice: ColorChoice): void {
 }
 
 /** The attributes of the root element are the only state; code that needs the mode observes them. */
-export function subscribeColorMode(listener: () => void): () => void {
+function subscribeColorMode(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-theme-choice'] });
   return () => observer.disconnect();
@@ -53,3 +54,11 @@ export function useColorMode(config: ColorModeConfig): ColorChoice {
 
   return choice;
 }
+
+/** The colour mode of the page, for components that cannot follow the style sheet. */
+export const useTheme = (): ColorMode =>
+  useSyncExternalStore(
+    subscribeColorMode,
+    () => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'),
+    () => 'dark',
+  );

@@ -28,15 +28,10 @@ export const recommendationWeight = (value: boolean | number): number =>
 
 /** Recommended documents, heaviest first; equal ones keep their order. */
 export function recommended<D extends ContentDocument>(documents: readonly D[]): D[] {
+  const weightOf = ({ original }: D): number => recommendationWeight(original.frontMatter.recommended);
   return listed(documents)
-    .map((document, index) => ({
-      document,
-      index,
-      weight: recommendationWeight(document.original.frontMatter.recommended),
-    }))
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight || a.index - b.index)
-    .map(({ document }) => document);
+    .filter((document) => weightOf(document) > 0)
+    .sort((a, b) => weightOf(b) - weightOf(a));
 }
 
 /** The newest listed posts; `posts` are newest first. */

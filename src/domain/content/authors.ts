@@ -2,7 +2,7 @@ import { own } from '../basics/own';
 import type { Localized, LocaleTable } from '../routing/locale';
 import { versionsOf, type Post } from './documents';
 import { checkData, checkUnknownFields, type YamlData } from './front-matter';
-import type { PostFrontMatter } from './front-matter-schemas';
+import type { FrontMatterOf } from './front-matter-schemas';
 import type { SocialLink } from './model';
 import { errorAt, type Problem } from '../problem/problem';
 import { suggestion } from '../problem/nearest';
@@ -82,22 +82,24 @@ export function readAuthors(data: YamlData, locales: LocaleTable): Authors | nul
       const found = `The authors "${other.key}" and "${key}" would share the page "${path ?? ''}".`;
       data.error([key], found, 'Give one of them another `page: { permalink: … }`.');
     }
-    authors.set(key, {
-      key,
-      inline: false,
-      file: data.file,
-      name: author.name ?? sameText(key, locales),
-      title: author.title ?? null,
-      description: author.description ?? null,
-      path,
-      url: ownPage(author),
-      imageURL: author.imageURL ?? null,
-      socials,
-      git: author.git,
-    });
+    const own = { key, inline: false, file: data.file, path, socials, git: author.git };
+    authors.set(key, toAuthor(author, { ...own, name: author.name ?? sameText(key, locales) }));
   }
   return authors;
 }
+
+/** An author with some fields; what they lack is that of a declared author. */
+const toAuthor = (
+  fields: InlineAuthor['fields'],
+  own: Omit<Author, 'title' | 'description' | 'url' | 'imageURL'>,
+  declared?: Author,
+): Author => ({
+  ...own,
+  title: fields.title ?? declared?.title ?? null,
+  description: fields.description ?? declared?.description ?? null,
+  url: ownPage(fields) ?? declared?.url ?? null,
+  imageURL: fields.imageURL ?? declared?.imageURL ?? null,
+});
 
 /** What one who has only a picture is called: the host of their page. */
 const nameless = (key: string, { url = '' }: { url?: string | undefined }): string =>
@@ -181,35 +183,25 @@ export function addInlineAuthors(
       const socials = readSocials(inline.fields.socials, (_, found, fix) =>
         problems.push(errorAt(version.file, place, found, fix)),
       );
-      const declared = inline.isDeclared ? authors.get(inline.key) : undefined;
-      if (inline.isDeclared && !declared) continue;
-      authors.set(inline.id, describedAuthor(inline, declared, { socials, file: version.file, locales }));
+      const { key, fields, isDeclared } = inline;
+      const declared = isDeclared ? authors.get(key) : undefined;
+      if (isDeclared && !declared) continue;
+      const own = {
+        key,
+        inline: true,
+        file: fields.imageURL === undefined ? (declared?.file ?? version.file) : version.file,
+        name: fields.name ?? declared?.name ?? sameText(nameless(key, fields), locales),
+        path: declared?.path ?? null,
+        socials: socials.length > 0 ? socials : (declared?.socials ?? []),
+        git: [],
+      };
+      authors.set(inline.id, toAuthor(fields, own, declared));
     }
-}
-
-function describedAuthor(
-  { key, fields }: InlineAuthor,
-  declared: Author | undefined,
-  { socials, file, locales }: { socials: SocialLink[]; file: string; locales: LocaleTable },
-): Author {
-  return {
-    key,
-    inline: true,
-    file: fields.imageURL === undefined ? (declared?.file ?? file) : file,
-    name: fields.name ?? declared?.name ?? sameText(nameless(key, fields), locales),
-    title: fields.title ?? declared?.title ?? null,
-    description: fields.description ?? declared?.description ?? null,
-    path: declared?.path ?? null,
-    url: ownPage(fields) ?? declared?.url ?? null,
-    imageURL: fields.imageURL ?? declared?.imageURL ?? null,
-    socials: socials.length > 0 ? socials : (declared?.socials ?? []),
-    git: [],
-  };
 }
 
 /** Ids of the authors of a post's version, in the order written. */
 export const authorIds = ({
   authors,
   inlineAuthors,
-}: Pick<PostFrontMatter, 'authors' | 'inlineAuthors'>): string[] =>
+}: Pick<FrontMatterOf['post'], 'authors' | 'inlineAuthors'>): string[] =>
   authors.map((key) => inlineAuthors.find((inline) => inline.key === key)?.id ?? key);

@@ -1,7 +1,7 @@
 import type { LocaleTable } from '../routing/locale';
 import type { Authors } from './authors';
 import type { ContentDocument, Doc, FreePage, Post } from './documents';
-import type { FriendData, ProjectData, ReleaseData } from './data-schemas';
+import type { Lists } from './data-schemas';
 import type { DocTag, Tags } from './tags';
 
 /** The docs that lists show: those of the versions to read. */
@@ -17,7 +17,7 @@ export const documentsOf = ({ posts, docs, pages }: Documents): ContentDocument[
 type Documents = Pick<ContentIndex, 'posts' | 'docs' | 'pages'>;
 
 /** Everything the content root holds, checked and connected. */
-export interface ContentIndex {
+export interface ContentIndex extends Omit<Lists, 'redirects'> {
   /** Newest first. Drafts are included only where they are shown. */
   posts: Post[];
   docs: Doc[];
@@ -25,9 +25,5 @@ export interface ContentIndex {
   /** Tags of posts, and of the last version of each instance of the docs. */
   tags: { post: Tags; doc: Map<string, DocTag> };
   authors: Authors;
-  /** In display order. */
-  projects: ProjectData[];
-  friends: FriendData[];
-  releases: ReleaseData[];
   locales: LocaleTable;
 }

@@ -24,7 +24,7 @@ const webAddress = filled.refine(
 );
 
 /** `data/projects.yml`: the author's projects besides writing, in display order. */
-export const projectsSchema = z.array(
+const projectsSchema = z.array(
   z.strictObject({
     name: localized,
     url: webAddress,
@@ -34,11 +34,8 @@ export const projectsSchema = z.array(
   { error: 'expected a list of projects → Write "- name: …" with url and description' },
 );
 
-/** Parsed entry of `projects.yml`. */
-export type ProjectData = z.output<typeof projectsSchema>[number];
-
 /** `data/friends.yml`: sites and projects on the friends page, in any order. */
-export const friendsSchema = z.array(
+const friendsSchema = z.array(
   z.strictObject({
     name: filled,
     url: webAddress,
@@ -64,7 +61,7 @@ export const friendsSchema = z.array(
 const RELEASE_TYPES = ['feature', 'fix', 'content', 'design', 'performance'] as const;
 
 /** `data/releases.yml`: changes to the site itself, in any order. */
-export const releasesSchema = z
+const releasesSchema = z
   .array(
     z.strictObject({
       date,
@@ -97,14 +94,8 @@ export const releasesSchema = z
     });
   });
 
-/** Parsed entry of `friends.yml`. */
-export type FriendData = z.output<typeof friendsSchema>[number];
-
-/** Parsed entry of `releases.yml`. */
-export type ReleaseData = z.output<typeof releasesSchema>[number];
-
 /** `data/redirects.yml`: addresses that pages had before. Addresses are those of the site, without the base path. */
-export const redirectsSchema = z.array(
+const redirectsSchema = z.array(
   z.strictObject({
     from: filled
       .refine((value) => /^\/(?!\/)/.test(value), 'is not a path of this site → Start it with /')
@@ -127,8 +118,16 @@ export const redirectsSchema = z.array(
   { error: 'expected a list of redirects → Write "- from: /old" and "  to: /new"' },
 );
 
-/** Parsed entry of `redirects.yml`. */
-export type RedirectData = z.output<typeof redirectsSchema>[number];
+/** The lists in `data/`, by the names of their files. */
+export const LISTS = {
+  projects: projectsSchema,
+  friends: friendsSchema,
+  releases: releasesSchema,
+  redirects: redirectsSchema,
+};
+
+/** Their parsed entries. */
+export type Lists = { [Name in keyof typeof LISTS]: z.output<(typeof LISTS)[Name]> };
 
 const generatedIndex = z.strictObject({
   type: z.literal('generated-index'),

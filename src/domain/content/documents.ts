@@ -1,7 +1,7 @@
 import type { CompiledDocument } from '../markdown/compile';
 import type { SourcePosition } from '../problem/problem';
 import { localeCodes, type Locale, type LocaleTable } from '../routing/locale';
-import type { FrontMatterOf } from './read-document';
+import type { FrontMatterOf } from './front-matter-schemas';
 import type { DocsSet } from './docs-sets';
 import type { Collection } from './source';
 

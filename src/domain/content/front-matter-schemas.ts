@@ -187,14 +187,11 @@ export const docSchema = z.object(docShape).superRefine(consistent).transform(to
 /** Front matter of a free page. */
 export const pageSchema = z.object(pageShape).superRefine(consistent);
 
-/** Parsed front matter of a post. */
-export type PostFrontMatter = z.output<typeof postSchema>;
+/** Front matter of each kind of documents. */
+export const SCHEMAS = { post: postSchema, doc: docSchema, page: pageSchema };
 
-/** Parsed front matter of a doc. */
-export type DocFrontMatter = z.output<typeof docSchema>;
-
-/** Parsed front matter of a free page. */
-export type PageFrontMatter = z.output<typeof pageSchema>;
+/** Parsed front matter of each kind of documents. */
+export type FrontMatterOf = { [C in keyof typeof SCHEMAS]: z.output<(typeof SCHEMAS)[C]> };
 
 /** Known fields per collection, for suggestions. */
 export const FIELDS = {

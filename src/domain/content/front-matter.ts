@@ -1,5 +1,6 @@
 import { isMap, isPair, isScalar, LineCounter, parseDocument, visit, type Document, type Scalar } from 'yaml';
 import type { z } from 'zod';
+import { asObject } from '../basics/data';
 import { dataIssues, plainMessage, valueAt } from './data-issues';
 import { errorAt, warningAt, type SourcePosition, type Problem } from '../problem/problem';
 import { suggestion } from '../problem/nearest';
@@ -174,9 +175,7 @@ export function checkUnknownFields(
   tolerated: readonly string[],
   path: readonly PropertyKey[] = [],
 ): void {
-  const fields = valueAt(data.value, path);
-  if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) return;
-  for (const field of Object.keys(fields)) {
+  for (const field of Object.keys(asObject(valueAt(data.value, path)))) {
     if (known.includes(field) || tolerated.includes(field)) continue;
     const fix = suggestion(field, known, 'Remove it; nothing reads it.');
     data.warn([...path, field], `Unknown field "${field}".`, fix);

@@ -14,12 +14,12 @@ export interface VersionInput<C extends Collection = Collection> {
 /** Groups the versions of each document and checks that translations agree with their original. */
 export function groupDocuments(
   inputs: readonly VersionInput[],
-  locales: LocaleTable,
+  { defaultLocale }: LocaleTable,
   problems: Problem[],
 ): Map<Collection, ContentDocument[]> {
   const groups = groupBy(inputs, ({ collection, key }) => `${collection}:${key}`);
   const documents: ContentDocument[] = [];
-  reportUnknownLanguages(inputs, groups, problems);
+  for (const input of inputs) reportUnknownLanguage(input);
   for (const group of groups.values()) {
     const versions: ContentDocument['versions'] = {};
     for (const { version } of group) {
@@ -30,57 +30,41 @@ export function groupDocuments(
       } else versions[version.locale] = version;
     }
     const [first] = group;
-    const original = originalOf(versions, locales, problems);
+    const original = originalOf(versions);
     if (!first || !original) continue;
     for (const version of versionsOf({ versions })) {
       if (version === original) continue;
       versions[version.locale] = withSharedFields(version, original);
       checkAgreement(version, original, problems);
     }
-    documents.push({
-      collection: first.collection,
-      key: first.key,
-      versions,
-      original,
-      path: '',
-      draft: original.frontMatter.draft,
-      unlisted: original.frontMatter.unlisted,
-    });
+    const { collection, key } = first;
+    const { draft, unlisted } = original.frontMatter;
+    documents.push({ collection, key, versions, original, path: '', draft, unlisted });
   }
   return groupBy(documents, ({ collection }) => collection);
-}
 
-/** A file `x.fr.mdx` next to `x.mdx` is meant as a translation into a language that the site does not have. */
-function reportUnknownLanguages(
-  inputs: readonly VersionInput[],
-  groups: ReadonlyMap<string, unknown>,
-  problems: Problem[],
-): void {
-  for (const { collection, key, version } of inputs) {
+  /** A file `x.fr.mdx` next to `x.mdx` is meant as a translation into a language that the site does not have. */
+  function reportUnknownLanguage({ collection, key, version }: VersionInput): void {
     const [, base, suffix] = /^(.*)\.([a-z]{2}(?:-[A-Za-z]{2,4})?)$/.exec(key) ?? [];
-    if (base === undefined || suffix === undefined || !groups.has(`${collection}:${base}`)) continue;
+    if (base === undefined || suffix === undefined || !groups.has(`${collection}:${base}`)) return;
     const found = `"${suffix}" is not a language of this site: the file is a separate document.`;
     const fix = 'Rename it, or add the language to the configuration.';
     problems.push(warningAt(version.file, START, found, fix));
   }
-}
 
-/** The version that is not a translation: the default language's if possible. */
-function originalOf(
-  versions: ContentDocument['versions'],
-  { defaultLocale }: LocaleTable,
-  problems: Problem[],
-): Version | undefined {
-  const all = versionsOf({ versions });
-  const candidates = all.filter(({ frontMatter }) => frontMatter.translated_from === undefined);
-  const [first] = all;
-  if (first !== undefined && all.length > 1 && candidates.length === 0) {
-    const found = 'Every version of the document is marked as a translation.';
-    const fix = 'Remove `translated_from` from the original.';
-    problems.push(errorAt(first.file, first.placeOf('translated_from'), found, fix));
+  /** The version that is not a translation: the default language's if possible. */
+  function originalOf(versions: ContentDocument['versions']): Version | undefined {
+    const all = versionsOf({ versions });
+    const candidates = all.filter(({ frontMatter }) => frontMatter.translated_from === undefined);
+    const [first] = all;
+    if (first !== undefined && all.length > 1 && candidates.length === 0) {
+      const found = 'Every version of the document is marked as a translation.';
+      const fix = 'Remove `translated_from` from the original.';
+      problems.push(errorAt(first.file, first.placeOf('translated_from'), found, fix));
+    }
+    const possible = candidates.length > 0 ? candidates : all;
+    return possible.find(({ locale }) => locale === defaultLocale) ?? possible[0];
   }
-  const possible = candidates.length > 0 ? candidates : all;
-  return possible.find(({ locale }) => locale === defaultLocale) ?? possible[0];
 }
 
 /** Fields that determine where a document appears; a translation leaves them out, or repeats their value. */

@@ -1,7 +1,5 @@
 import { joinPath } from '../basics/join-path';
 
-type IndexRole = 'index' | 'page';
-
 const NUMBER_PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/;
 /** Names that start like a version or a date (`7.0-x`, `2021-11-x`) have no number prefix. */
 const NOT_A_PREFIX = /^\d+[-_.]\d/;
@@ -19,8 +17,7 @@ export function parsePostKey(key: string): { date: string | null; name: string }
   const match = /^(?:.*\/)?(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*)$/.exec(path);
   if (!match) return { date: null, name: path };
   const [, year = '', month = '', day = '', name = ''] = match;
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return { date: isDate(date) ? date : null, name: name || path };
+  return { date: toDate(year, month, day), name: name || path };
 }
 
 /** How the address of a post without `slug` follows from its path; the configuration decides. */
@@ -36,15 +33,15 @@ export function parseDatedKey(key: string): { date: string | null; name: string 
   const match = /^(.*)(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/]?(.*)$/.exec(path);
   if (!match) return { date: null, name: path };
   const [, folder = '', year = '', month = '', day = '', text = ''] = match;
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const name = [year, month, day, `${folder}${text}`].join('/').replace(/\/{2,}/g, '/');
-  return { date: isDate(date) ? date : null, name: name.replace(/\/$/, '') };
+  return { date: toDate(year, month, day), name: name.replace(/\/$/, '') };
 }
 
-/** Whether a `YYYY-MM-DD` is a day of the calendar. */
-export function isDate(day: string): boolean {
-  const time = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day);
+/** A day of the calendar as `YYYY-MM-DD`, from its parts as written; null if there is none. */
+export function toDate(year: string, month: string, day: string): string | null {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const time = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date) ? date : null;
 }
 
 interface DocPathInput {
@@ -55,22 +52,14 @@ interface DocPathInput {
   slug: string | null;
   /** Whether number prefixes are removed. */
   parsePrefixes: boolean;
-  role: IndexRole;
+  role: 'index' | 'page';
 }
 
-/** A doc's id, folder and locale-neutral path. */
-interface DocPath {
-  id: string;
-  /** Folder inside that of the docs, without number prefixes; empty at the top level. */
-  folder: string;
-  /** `/docs/Docker/Basic`; a folder's index ends in a slash; the slug `/` gives `/docs`. */
-  path: string;
-  /** Position from the file name's number prefix. */
-  position: number | null;
-}
-
-/** Computes the id, folder and path of a doc. */
-export function docPath(input: DocPathInput): DocPath {
+/**
+ * Computes the id, folder (without number prefixes) and locale-neutral path of a doc: `/docs/Docker/Basic`; a folder's
+ * index ends in a slash; the slug `/` gives `/docs`.
+ */
+export function docPath(input: DocPathInput) {
   const strip = (name: string) => (input.parsePrefixes ? splitNumberPrefix(name) : { name, position: null });
   const segments = input.key.split('/');
   const file = strip(segments.pop() ?? '');

@@ -30,14 +30,8 @@ const ACTIVE =
 const FOREIGN =
   /<!(ENTITY)\b|<(?!a\b|svg:a\b)[\w:-]+\s[^<>]*?\bhref\s*=\s*["']?\s*((?:https?:)?\/\/[^"'\s>]*)|(?:url\(\s*|@import\s+)["']?\s*((?:https?:)?\/\/[^"')\s>]*)|<\?xml-stylesheet[^>]*?href\s*=\s*["']([^"']*)/i;
 
-interface DrawingFinding {
-  /** 1-based. */
-  line: number;
-  what: string;
-}
-
 /** What a drawing takes from elsewhere: a picture, font or style sheet of another site, or an entity. Null for nothing. */
-export function foreignContent(svg: string): DrawingFinding | null {
+export function foreignContent(svg: string) {
   const match = FOREIGN.exec(svg);
   if (!match) return null;
   const [, entity, ...addresses] = match;
@@ -46,7 +40,7 @@ export function foreignContent(svg: string): DrawingFinding | null {
 }
 
 /** A place in a drawing where it holds code. Null for a plain drawing. */
-export function activeContent(svg: string): DrawingFinding | null {
+export function activeContent(svg: string) {
   // Character references spell addresses too; line ends stay where they are.
   const text = svg.replace(/&#(x[\da-f]+|\d+);?/gi, (whole, code: string) => {
     const point = code.startsWith('x') || code.startsWith('X') ? parseInt(code.slice(1), 16) : Number(code);
@@ -56,8 +50,6 @@ export function activeContent(svg: string): DrawingFinding | null {
   if (!match) return null;
   const [whole, element, handler, address] = match;
   const what = element ? `<${element}>` : handler ? `the attribute "${handler}"` : `"${address ?? whole}"`;
-  return {
-    line: text.slice(0, match.index + (/^\s*\n/.exec(whole)?.[0].length ?? 0)).split('\n').length,
-    what,
-  };
+  const start = match.index + (/^\s*\n/.exec(whole)?.[0].length ?? 0);
+  return { line: text.slice(0, start).split('\n').length, what };
 }

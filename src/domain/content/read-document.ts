@@ -1,6 +1,5 @@
-import type { z } from 'zod';
-import type { CompiledDocument } from '../markdown/compile';
-import { compile } from '../markdown/compile';
+import { asObject } from '../basics/data';
+import { compile, type CompiledDocument } from '../markdown/compile';
 import type { CompileLabels, CompileOptions, MagicComment, SupportLink } from '../markdown/context';
 import { ScriptFailure, type ScriptEngine } from '../script/engine';
 import type { Locale, Localized } from '../routing/locale';
@@ -9,29 +8,8 @@ import { checkData, checkUnknownFields, parseYaml } from './front-matter';
 import { splitFrontMatter } from '../markdown/split-front-matter';
 import type { FindImport } from './imported-files';
 import { errorAt, START, warningAt, type Problem, type SourcePosition } from '../problem/problem';
-import {
-  docSchema,
-  FIELDS,
-  pageSchema,
-  postSchema,
-  TOLERATED_FIELDS,
-  type DocFrontMatter,
-  type PageFrontMatter,
-  type PostFrontMatter,
-} from './front-matter-schemas';
+import { FIELDS, SCHEMAS, TOLERATED_FIELDS, type FrontMatterOf } from './front-matter-schemas';
 import type { Collection, SourceFile } from './source';
-
-/** Front matter by collection. */
-export interface FrontMatterOf {
-  post: PostFrontMatter;
-  doc: DocFrontMatter;
-  page: PageFrontMatter;
-}
-
-const SCHEMAS = { post: postSchema, doc: docSchema, page: pageSchema } satisfies Record<
-  Collection,
-  z.ZodType
->;
 
 /** Everything besides its file that reading a document depends on. */
 export interface ReadOptions {
@@ -52,6 +30,8 @@ export interface ReadDocument<C extends Collection = Collection> {
   fieldPlaces: Record<string, { line: number; column: number }>;
   compiled: CompiledDocument;
   problems: Problem[];
+  /** The time was up, which a busy machine may bring about: the next run compiles it again. */
+  isTimedOut: boolean;
 }
 
 /** Reads one document: front matter checked, body compiled. All problems are in the result. */
@@ -80,7 +60,7 @@ export function readDocument<C extends Collection>(
       if (place) fieldPlaces[path.join('.')] = place;
     }
   }
-  const compiled = compileSafely(isOpen ? '' : split.body, {
+  const [compiled, isTimedOut] = compileSafely(isOpen ? '' : split.body, {
     file: file.path,
     locale: document.locale,
     magicComments: options.magicComments,
@@ -89,7 +69,7 @@ export function readDocument<C extends Collection>(
     footnotePrefix: `${document.key.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/-index$/, '')}-`,
     firstLine: split.bodyLine,
     support: options.support?.[document.locale] ?? [],
-    frontMatter: isRecord(yaml?.value) ? yaml.value : {},
+    frontMatter: asObject(yaml?.value),
     engine: options.engine,
     findImport: (specifier, from) => options.findImport(specifier, from, document.locale),
   });
@@ -103,20 +83,22 @@ export function readDocument<C extends Collection>(
     const fix = 'Put {/* truncate */} on a line of its own after the paragraphs that lists should show.';
     problems.push(warningAt(file.path, { line: split.bodyLine, column: 1 }, found, fix));
   }
-  return { frontMatter, fieldPlaces, compiled: { ...compiled, problems: [] }, problems };
+  return { frontMatter, fieldPlaces, compiled: { ...compiled, problems: [] }, problems, isTimedOut };
 }
 
-function compileSafely(body: string, options: CompileOptions): CompiledDocument {
+function compileSafely(
+  body: string,
+  options: CompileOptions,
+): [compiled: CompiledDocument, isTimedOut: boolean] {
   try {
-    return options.engine.watch(() => compile(body, options));
+    return [options.engine.watch(() => compile(body, options)), false];
   } catch (error) {
-    if (error instanceof ScriptFailure) return failed(error.place, options, TOO_LONG);
-    const isDeep = error instanceof RangeError;
-    return failed(
-      null,
-      options,
-      isDeep ? TOO_DEEP : [String(error), 'Remove what was added last, and report this error.'],
-    );
+    if (error instanceof ScriptFailure) return [failed(error.place, options, TOO_LONG), true];
+    const what: Failure =
+      error instanceof RangeError
+        ? TOO_DEEP
+        : [String(error), 'Remove what was added last, and report this error.'];
+    return [failed(null, options, what), false];
   }
 }
 
@@ -138,18 +120,15 @@ function failed(
 /** Minutes of reading up to which a post may be shown in full in lists. */
 const SHORT_POST = 1;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Where front matter describes authors. */
 function inlineAuthorPaths(value: unknown): (string | number)[][] {
-  const authors = isRecord(value) ? value.authors : undefined;
+  const { authors } = asObject(value);
   return Array.isArray(authors) ? authors.map((_, index) => ['authors', index]) : [['authors']];
 }
 
 /** Paths of the fields, and of the items of those that are lists. */
 const writtenFields = (value: unknown): (string | number)[][] =>
-  Object.entries(isRecord(value) ? value : {}).flatMap(([field, written]) => [
+  Object.entries(asObject(value)).flatMap(([field, written]) => [
     [field],
     ...(Array.isArray(written) ? written.map((_, index) => [field, index]) : []),
   ]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { brief, virtualContent } from '../../../tests/support/content';
 import { checkRemoteMedia } from './remote-media';
 
-const POLICY = { own: 'https://tidepool.example.com', trusted: ['https://img.example.com'] };
+const ALLOWED = ['https://tidepool.example.com', 'https://img.example.com'];
 
 const AUTHORS = 'crab:\n  name: 螃蟹\n  imageURL: https://avatars.example.net/crab.png\n';
 
@@ -16,7 +16,7 @@ function said(body: string, files: Record<string, string> = {}): string[] {
     version: original,
   }));
   const sources = Object.entries(all).map(([path, text]) => ({ path, text }));
-  return brief(checkRemoteMedia(versions, index, sources, POLICY));
+  return brief(checkRemoteMedia(versions, index, sources, ALLOWED));
 }
 
 const found = (what: string, address: string, origin: string): string =>

@@ -5,11 +5,6 @@ import type { VersionInput } from './group-documents';
 import { warningAt, type SourcePosition, type Problem } from '../problem/problem';
 import type { SourceFile } from './source';
 
-interface MediaPolicy {
-  own: string;
-  trusted: readonly string[];
-}
-
 /** Pictures in data files, each with its file. */
 export const dataPictures = ({
   authors,
@@ -27,22 +22,39 @@ export function placeInData(files: readonly SourceFile[], file: string, value: s
   return { line: Math.max(line, 0) + 1, column: Math.max(lines[line]?.indexOf(value) ?? 0, 0) + 1 };
 }
 
-/** Warns of pictures and videos of other sites that the Content-Security-Policy keeps from readers. */
+/**
+ * Warns of pictures and videos of other sites that the Content-Security-Policy keeps from readers.
+ * @param allowed The origins that it lets pages load from.
+ */
 export function checkRemoteMedia(
   versions: readonly VersionInput[],
   index: Pick<ContentIndex, 'authors' | 'friends'>,
   files: readonly SourceFile[],
-  policy: MediaPolicy,
+  allowed: readonly string[],
 ): Problem[] {
-  const texts = versions.flatMap(({ version }) =>
-    version.compiled.remote.flatMap((media) =>
-      blocked(media.address, media.shows, version.file, media, policy),
-    ),
-  );
   const data = dataPictures(index).flatMap(({ file, image }) =>
-    isRemote(image) ? blocked(image, 'image', file, placeInData(files, file, image), policy) : [],
+    isRemote(image) ? blocked(image, 'image', file, placeInData(files, file, image)) : [],
+  );
+  const texts = versions.flatMap(({ version }) =>
+    version.compiled.remote.flatMap((media) => blocked(media.address, media.shows, version.file, media)),
   );
   return [...texts, ...data];
+
+  function blocked(
+    address: string,
+    shows: 'image' | 'video',
+    file: string,
+    place: SourcePosition,
+  ): Problem[] {
+    const origin = originOf(address);
+    if (allowed.includes(origin)) return [];
+    const save = `Save the ${shows === 'image' ? 'picture' : 'video'} next to the document`;
+    const fix = origin.startsWith('https:')
+      ? `${save}, or add '${origin}' to media.trusted in the configuration.`
+      : `${save}, or write its https:// address and add that site to media.trusted in the configuration.`;
+    const found = `The ${shows} "${address}" comes from ${origin}, which the site's policy does not let browsers load from.`;
+    return [warningAt(file, place, found, fix)];
+  }
 }
 
 /** The origins of all remote pictures and videos of documents and data files, sorted; only those by https. */
@@ -64,21 +76,4 @@ export function remoteOrigins(
 function originOf(address: string): string {
   const [, protocol = 'https:', host = ''] = /^(https?:)?\/\/(?:[^/?#@]*@)?([^/?#]*)/i.exec(address) ?? [];
   return `${protocol}//${host}`.toLowerCase().replace(/(^https:.*):443$|(^http:.*):80$/, '$1$2');
-}
-
-function blocked(
-  address: string,
-  shows: 'image' | 'video',
-  file: string,
-  place: SourcePosition,
-  { own, trusted }: MediaPolicy,
-): Problem[] {
-  const origin = originOf(address);
-  if (origin === own || trusted.includes(origin)) return [];
-  const save = `Save the ${shows === 'image' ? 'picture' : 'video'} next to the document`;
-  const fix = origin.startsWith('https:')
-    ? `${save}, or add '${origin}' to media.trusted in the configuration.`
-    : `${save}, or write its https:// address and add that site to media.trusted in the configuration.`;
-  const found = `The ${shows} "${address}" comes from ${origin}, which the site's policy does not let browsers load from.`;
-  return [warningAt(file, place, found, fix)];
 }

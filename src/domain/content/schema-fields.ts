@@ -1,6 +1,6 @@
 import { wellFormed } from '../basics/well-formed';
 import { z } from 'zod';
-import { isDate } from './permalink';
+import { toDate } from './permalink';
 
 // Messages have the form `what was found → how to fix it`.
 
@@ -37,9 +37,9 @@ const moment = z
       const [date = '', clock = ''] = found === undefined ? [] : new Date(found).toISOString().split('T');
       if (date !== '' && /\d{4}/.test(written)) return { date, time: clock.slice(0, 8) };
     } else {
-      const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-      if (isDate(date))
-        return { date, time: /^\d{1,2}:\d{2}(?::\d{2})?/.exec(time)?.[0].padStart(5, '0') ?? '' };
+      const date = toDate(year, month, day);
+      const clock = /^\d{1,2}:\d{2}(?::\d{2})?/.exec(time)?.[0].padStart(5, '0') ?? '';
+      if (date !== null) return { date, time: clock };
     }
     context.addIssue({ code: 'custom', message: `"${written}" is not a date → ${DATE_FIX}` });
     return z.NEVER;

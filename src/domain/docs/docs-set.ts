@@ -3,8 +3,10 @@ import type { DocsSet } from '../content/docs-sets';
 import type { Doc } from '../content/documents';
 import type { YamlData } from '../content/front-matter';
 import type { TagRegistry } from '../content/tags';
-import type { Problem, SourcePosition } from '../problem/problem';
+import type { NamedAddress } from '../links/check-addresses';
+import type { Problem } from '../problem/problem';
 import { suggestion } from '../problem/nearest';
+import { isFileAddress } from '../routing/link-kind';
 import { isSitePath } from '../routing/paths';
 import { linkedIds, type SetDocs } from './folder-nodes';
 import { docNeighbours, type DocNeighbours } from './neighbours';
@@ -28,20 +30,13 @@ export const emptyData = (): DocsSetData => ({
   sidebars: null,
 });
 
-/** An address of this site that `sidebars.yml` links. */
-export interface LinkedAddress {
-  at: PropertyKey[];
-  address: string;
-  file: string;
-  place: SourcePosition | null;
-}
-
 /** The docs of one version of one instance, connected. */
 export interface DocsSetContent extends SetDocs {
   sidebars: Sidebars;
   neighbours: Map<string, DocNeighbours>;
   draftIds: string[];
-  links: LinkedAddress[];
+  /** Addresses of this site that `sidebars.yml` links. */
+  links: NamedAddress[];
 }
 
 /** Connects the docs of a set. Docs that exist but have no page (`unpublished`) may be named. */
@@ -80,15 +75,15 @@ function reportCategoryLinks(
   }
 }
 
-/** The addresses of this site that sidebars link. */
-function sidebarLinks(sidebars: SidebarsData, { file, placeOf }: YamlData): LinkedAddress[] {
-  const linksOf = (items: readonly SidebarItemData[], above: readonly PropertyKey[]): LinkedAddress[] =>
-    items.flatMap((item, position) => {
+/** The addresses of this site that sidebars link: pages, and files of `static/`. */
+function sidebarLinks(sidebars: SidebarsData, { placeOf }: YamlData): NamedAddress[] {
+  const linksOf = (items: readonly SidebarItemData[], above: readonly PropertyKey[]): NamedAddress[] =>
+    items.flatMap((item, position): NamedAddress[] => {
       if ('category' in item) return linksOf(item.items, [...above, position, 'items']);
+      if (!('link' in item) || !isSitePath(item.link)) return [];
       const at = [...above, position, 'link'];
-      return 'link' in item && isSitePath(item.link)
-        ? [{ at, address: item.link, file, place: placeOf(at) }]
-        : [];
+      const kind = isFileAddress(item.link) ? 'static' : 'page';
+      return [{ kind, target: item.link, field: at.join('.'), place: placeOf(at) }];
     });
   return Object.entries(sidebars).flatMap(([sidebar, items]) => linksOf(items, [sidebar]));
 }

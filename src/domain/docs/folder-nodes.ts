@@ -56,9 +56,10 @@ export function folderNodes(folder: string, exclude: readonly string[], set: Set
 }
 
 function categoryEntry(folder: string, name: string, set: SetDocs): Entry {
+  const { docs } = set;
   const data = set.categories.get(folder);
-  const own = set.docs.find((doc) => doc.folder === folder && doc.isIndex) ?? null;
-  const doc = linkedDoc(folder, data?.link, own, set);
+  const own = docs.find((doc) => doc.folder === folder && doc.isIndex) ?? null;
+  const doc = linkedDoc();
   const inside = folderNodes(folder, [], set) ?? [];
   // The folder's own page is an ordinary page if the category leads elsewhere or nowhere.
   const items = own === null || own === doc ? inside : [docNode(own), ...inside];
@@ -72,24 +73,17 @@ function categoryEntry(folder: string, name: string, set: SetDocs): Entry {
     collapsed: data?.collapsible === false ? false : (data?.collapsed ?? true),
     items: items.filter((item) => item.type !== 'doc' || item.doc !== doc),
   };
-  return {
-    node,
-    position: data?.position ?? doc?.position ?? splitNumberPrefix(name).position,
-    name,
-  };
-}
+  return { node, position: data?.position ?? doc?.position ?? splitNumberPrefix(name).position, name };
 
-/** The doc that a folder's category leads to: the one in its file, otherwise the folder's own page. */
-function linkedDoc(
-  folder: string,
-  link: CategoryData['link'],
-  own: Doc | null,
-  { docs }: SetDocs,
-): Doc | null {
-  if (link === undefined) return own;
-  if (link === null) return null;
-  if (link.type !== 'doc') return docs.find((doc) => doc.folder === folder && isGeneratedIndex(doc)) ?? null;
-  return linkedIds(folder, link.id).flatMap((id) => docs.find((doc) => doc.id === id) ?? [])[0] ?? null;
+  /** The doc that the category leads to: the one in its file, otherwise the folder's own page. */
+  function linkedDoc(): Doc | null {
+    const link = data?.link;
+    if (link === undefined) return own;
+    if (link === null) return null;
+    if (link.type !== 'doc')
+      return docs.find((each) => each.folder === folder && isGeneratedIndex(each)) ?? null;
+    return linkedIds(folder, link.id).flatMap((id) => docs.find((each) => each.id === id) ?? [])[0] ?? null;
+  }
 }
 
 /** The ids that the link of a folder's category may mean: of a doc in the folder, as in Docusaurus, or of any doc. */

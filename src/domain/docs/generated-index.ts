@@ -5,7 +5,7 @@ import type { DocsSet } from '../content/docs-sets';
 import { classifySource, type SourceFile } from '../content/source';
 import type { Problem } from '../problem/problem';
 import { localeCodes, type Locale, type Localized, type LocaleTable } from '../routing/locale';
-import { readSidebars, type SidebarItemData } from './sidebars-schema';
+import { readSidebars, type SidebarItemData, type SidebarsData } from './sidebars-schema';
 
 /** Beginning of the last segment of the key of a generated page; no document can have it. */
 const GENERATED = '_category_';
@@ -45,10 +45,15 @@ export function generatedIndexSources(
   return files.flatMap((file): GeneratedSource[] => {
     const source = classifySource(file.path, locales, sets);
     if (source.kind !== 'category' && source.kind !== 'sidebars') return [];
+    const problems: Problem[] = [];
+    const yaml = parseYaml(file.text, file.path, 1, problems);
+    const { keyPrefix } = source.set;
     const categories =
       source.kind === 'sidebars'
-        ? sidebarCategories(file, source.set)
-        : folderCategory(file, source.set.keyPrefix + source.folder, source.folder, docKeys);
+        ? sidebarCategories(readSidebars(yaml), keyPrefix)
+        : folderCategory(yaml?.value, source.folder, keyPrefix, docKeys);
+    // They are reported where the file is read for its own sake.
+    if (problems.length > 0) return [];
     return categories.flatMap((category) =>
       localeCodes(locales).map((locale) => ({
         key: category.key,
@@ -59,40 +64,34 @@ export function generatedIndexSources(
   });
 }
 
-/** @param folder Key of the folder. */
 function folderCategory(
-  file: SourceFile,
+  data: unknown,
   folder: string,
-  inSet: string,
+  keyPrefix: string,
   docKeys: readonly string[],
 ): GeneratedCategory[] {
-  if (inSet === '' || !docKeys.some((key) => key.startsWith(`${folder}/`))) return [];
-  const category = categorySchema.safeParse(parseYaml(file.text, file.path, 1, [])?.value);
-  const { link, label } = category.data ?? {};
+  const key = keyPrefix + folder;
+  if (folder === '' || !docKeys.some((doc) => doc.startsWith(`${key}/`))) return [];
+  const { link, label } = categorySchema.safeParse(data).data ?? {};
   if (link?.type !== 'generated-index') return [];
-  const name = inSet.split('/').at(-1) ?? inSet;
-  return [{ key: `${folder}/${GENERATED}`, name, label, link }];
+  return [{ key: `${key}/${GENERATED}`, name: folder.split('/').at(-1) ?? folder, label, link }];
 }
 
-function sidebarCategories(file: SourceFile, { keyPrefix }: DocsSet): GeneratedCategory[] {
-  // They are reported where the file is read for its own sake.
-  const problems: Problem[] = [];
-  const sidebars = readSidebars(parseYaml(file.text, file.path, 1, problems));
-  if (problems.length > 0) return [];
+function sidebarCategories(sidebars: SidebarsData, keyPrefix: string): GeneratedCategory[] {
   const within = (
     sidebar: string,
     items: readonly SidebarItemData[],
-    at: readonly PropertyKey[],
+    at: readonly PropertyKey[] = [],
   ): GeneratedCategory[] =>
     items.flatMap((item, position) => {
       if (!('category' in item)) return [];
       const place = [...at, position];
-      const key = keyPrefix + generatedKey(sidebar, place);
       const { link, category: label } = item;
       const inside = within(sidebar, item.items, [...place, 'items']);
-      return link && 'generated-index' in link ? [{ key, name: '', label, link }, ...inside] : inside;
+      if (!link || !('generated-index' in link)) return inside;
+      return [{ key: keyPrefix + generatedKey(sidebar, place), name: '', label, link }, ...inside];
     });
-  return Object.entries(sidebars).flatMap(([sidebar, items]) => within(sidebar, items, []));
+  return Object.entries(sidebars).flatMap(([sidebar, items]) => within(sidebar, items));
 }
 
 function generatedText(

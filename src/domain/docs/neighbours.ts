@@ -14,7 +14,7 @@ export function docNeighbours(
   sidebars: Sidebars,
   docs: readonly Doc[],
   problems: Problem[],
-  draftIds: ReadonlySet<string> = new Set(),
+  draftIds: ReadonlySet<string>,
 ): Map<string, DocNeighbours> {
   const byId = new Map(docs.map((doc) => [doc.id, doc]));
   const result = new Map<string, DocNeighbours>();

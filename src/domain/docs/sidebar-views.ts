@@ -96,10 +96,8 @@ function ownDescription(doc: Doc | null, locale: Locale): string | null {
 
 /** The cards of `<DocCardList />` on a doc: the items of the category whose page it is, otherwise its siblings. */
 export function docCards(doc: Doc, sidebars: Sidebars, locale: Locale, site: Site): DocCard[] {
-  const nodes = sidebars.trees.get(sidebars.sidebarOf.get(doc.id) ?? '') ?? [];
-  const trail = findTrail(nodes, doc) ?? [];
-  const own = trail.at(-1);
-  const parent = trail.at(-2);
+  const nodes = nodesAround(doc, sidebars);
+  const [own, parent] = (findTrail(nodes, doc) ?? []).toReversed();
   const items = own?.type === 'category' ? own.items : parent?.type === 'category' ? parent.items : nodes;
   return items.flatMap((node): DocCard[] => {
     if (node.type === 'text') return [];
@@ -129,10 +127,7 @@ export function breadcrumbs(
   locale: Locale,
   site: Site,
 ): { label: string; permalink: string | null }[] {
-  const nodes = sidebars.trees.get(sidebars.sidebarOf.get(doc.id) ?? '');
-  const trail = nodes && findTrail(nodes, doc);
-  if (!trail) return [];
-  return trail.map((node) => {
+  return (findTrail(nodesAround(doc, sidebars), doc) ?? []).map((node) => {
     const isLinked = node.type === 'doc' || (node.doc !== null && !node.doc.unlisted);
     return {
       label: labelOf(node, locale),
@@ -140,6 +135,9 @@ export function breadcrumbs(
     };
   });
 }
+
+const nodesAround = ({ id }: Doc, { trees, sidebarOf }: Sidebars): readonly SidebarNode[] =>
+  trees.get(sidebarOf.get(id) ?? '') ?? [];
 
 function findTrail(nodes: readonly SidebarNode[], doc: Doc): (DocNode | CategoryNode)[] | null {
   for (const node of nodes) {

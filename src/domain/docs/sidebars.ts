@@ -5,7 +5,7 @@ import { suggestion } from '../problem/nearest';
 import type { Localized } from '../routing/locale';
 import { folderNodes, type SetDocs } from './folder-nodes';
 import { generatedKey } from './generated-index';
-import { docsOf, type CategoryNode, type DocNode, type SidebarNode } from './sidebar-nodes';
+import { docsOf, type DocNode, type SidebarNode } from './sidebar-nodes';
 import type { CategoryItem, SidebarItemData, SidebarsData } from './sidebars-schema';
 
 /** The sidebars of a docs set by id, and the sidebar each doc belongs to. */
@@ -17,27 +17,18 @@ export interface Sidebars {
   labelOf: Map<string, Localized>;
 }
 
-interface Sources {
-  sidebar: string;
-  set: SetDocs;
-  byId: ReadonlyMap<string, Doc>;
-  draftIds: ReadonlySet<string>;
-  report: (at: readonly PropertyKey[], found: string, fix: string) => void;
-}
-
 /** Builds the sidebars of a docs set. Items that name missing docs or folders are errors, drafts are not. */
 export function buildSidebars(
   data: SidebarsData,
   set: SetDocs,
   source: Pick<YamlData, 'error'> | null,
   problems: Problem[],
-  draftIds: ReadonlySet<string> = new Set(),
+  draftIds: ReadonlySet<string>,
 ): Sidebars {
   const byId = new Map(set.docs.map((doc) => [doc.id, doc]));
   const sidebars: Sidebars = { trees: new Map(), sidebarOf: new Map(), labelOf: new Map() };
   for (const [sidebar, items] of Object.entries(data)) {
-    const report: Sources['report'] = (at, found, fix) => source?.error(at, `${sidebar}: ${found}`, fix);
-    const nodes = nodesOf(items, [sidebar], { sidebar, set, byId, draftIds, report });
+    const nodes = nodesOf(items, [sidebar]);
     sidebars.trees.set(sidebar, nodes);
     for (const doc of docsOf(nodes))
       if (doc.original.frontMatter.displayed_sidebar === undefined) sidebars.sidebarOf.set(doc.id, sidebar);
@@ -47,6 +38,66 @@ export function buildSidebars(
     for (const { doc, label } of labelled(nodes))
       if (label && sidebars.sidebarOf.get(doc.id) === sidebar) sidebars.labelOf.set(doc.id, label);
   return sidebars;
+
+  /** @param at Path of the items in `sidebars.yml`, which begins with the sidebar's id. */
+  function nodesOf(items: readonly SidebarItemData[], at: readonly PropertyKey[]): SidebarNode[] {
+    return items.flatMap((item, position) => nodesOfItem(item, [...at, position]));
+  }
+
+  function report(at: readonly PropertyKey[], found: string, fix: string): void {
+    source?.error(at, `${String(at[0])}: ${found}`, fix);
+  }
+
+  function nodesOfItem(item: SidebarItemData, at: readonly PropertyKey[]): SidebarNode[] {
+    if ('category' in item) return categoryNode(item, at);
+    if ('link' in item) return [{ type: 'link', label: item.label, address: item.link }];
+    if ('html' in item) return [{ type: 'text', text: item.html }];
+    if ('folder' in item) {
+      const folder = item.folder === '.' ? '' : item.folder;
+      const found = folderNodes(folder, item.exclude, set);
+      const isDraft = [...draftIds].some((draft) => draft.startsWith(`${folder}/`));
+      const fix = `Name an existing folder of ${set.set.folder}/.`;
+      if (found === null && !isDraft) report(at, `there is no docs folder "${item.folder}".`, fix);
+      return found ?? [];
+    }
+    const isRef = 'ref' in item;
+    const doc = findDoc(isRef ? item.ref : item.doc, at);
+    return doc ? [{ type: 'doc', doc, label: item.label ?? null, isRef }] : [];
+  }
+
+  function categoryNode(item: CategoryItem, at: readonly PropertyKey[]): SidebarNode[] {
+    const items = nodesOf(item.items, [...at, 'items']);
+    const { link } = item;
+    const linked = link && 'doc' in link ? link.doc : undefined;
+    const key = set.set.keyPrefix + generatedKey(String(at[0]), at.slice(1));
+    const own = linked === undefined ? undefined : findDoc(linked, [...at, 'link', 'doc']);
+    const generated = link && linked === undefined ? set.docs.find((each) => each.key === key) : undefined;
+    if (item.items.length === 0 && !own && !draftIds.has(linked ?? ''))
+      report([...at, 'items'], 'a category has no items.', 'List some, or remove the category.');
+    if (items.length === 0) return own ? [{ type: 'doc', doc: own, label: item.category, isRef: false }] : [];
+    return [
+      {
+        type: 'category',
+        label: item.category,
+        name: '',
+        description: item.description ?? null,
+        doc: own ?? generated ?? null,
+        collapsible: item.collapsible,
+        collapsed: item.collapsible && item.collapsed,
+        items,
+      },
+    ];
+  }
+
+  function findDoc(id: string, at: readonly PropertyKey[]): Doc | undefined {
+    const doc = byId.get(id);
+    if (!doc && !draftIds.has(id)) {
+      const known = [...byId.keys()];
+      const otherwise = `Use one of: ${known.slice(0, 20).join(', ')}${known.length > 20 ? '…' : ''}.`;
+      report(at, `there is no doc "${id}".`, suggestion(id, known, otherwise));
+    }
+    return doc;
+  }
 }
 
 function placeDoc(doc: Doc, { trees, sidebarOf }: Sidebars, problems: Problem[]): void {
@@ -65,73 +116,3 @@ const labelled = (nodes: readonly SidebarNode[]): DocNode[] =>
     if (node.type === 'category') return labelled(node.items);
     return node.type === 'doc' && !node.isRef ? [node] : [];
   });
-
-const nodesOf = (
-  items: readonly SidebarItemData[],
-  at: readonly PropertyKey[],
-  sources: Sources,
-): SidebarNode[] => items.flatMap((item, position) => nodesOfItem(item, [...at, position], sources));
-
-function nodesOfItem(item: SidebarItemData, at: readonly PropertyKey[], sources: Sources): SidebarNode[] {
-  if ('category' in item) return categoryNode(item, at, sources);
-  if ('folder' in item) return folderItemNodes(item, at, sources);
-  if ('link' in item) return [{ type: 'link', label: item.label, address: item.link }];
-  if ('html' in item) return [{ type: 'text', text: item.html }];
-  const isRef = 'ref' in item;
-  const doc = findDoc(isRef ? item.ref : item.doc, at, sources);
-  return doc ? [{ type: 'doc', doc, label: item.label ?? null, isRef }] : [];
-}
-
-function folderItemNodes(
-  item: Extract<SidebarItemData, { folder: string }>,
-  at: readonly PropertyKey[],
-  { set, draftIds, report }: Sources,
-): SidebarNode[] {
-  const folder = item.folder === '.' ? '' : item.folder;
-  const found = folderNodes(folder, item.exclude, set);
-  const isDraft = [...draftIds].some((draft) => draft.startsWith(`${folder}/`));
-  if (found === null && !isDraft)
-    report(at, `there is no docs folder "${item.folder}".`, `Name an existing folder of ${set.set.folder}/.`);
-  return found ?? [];
-}
-
-function categoryNode(item: CategoryItem, at: readonly PropertyKey[], sources: Sources): SidebarNode[] {
-  const { sidebar, set, draftIds, report } = sources;
-  const items = nodesOf(item.items, [...at, 'items'], sources);
-  const { link } = item;
-  const key = set.set.keyPrefix + generatedKey(sidebar, at.slice(1));
-  let doc: Doc | null = null;
-  if (link && 'doc' in link) doc = findDoc(link.doc, [...at, 'link', 'doc'], sources) ?? null;
-  else if (link) doc = set.docs.find((candidate) => candidate.key === key) ?? null;
-  if (item.items.length === 0 && !(link && 'doc' in link && (doc ?? draftIds.has(link.doc))))
-    report([...at, 'items'], 'a category has no items.', 'List some, or remove the category.');
-  if (items.length === 0) {
-    const isPage = doc !== null && link !== undefined && 'doc' in link;
-    return isPage && doc ? [{ type: 'doc', doc, label: item.category, isRef: false }] : [];
-  }
-  const node: CategoryNode = {
-    type: 'category',
-    label: item.category,
-    name: '',
-    description: item.description ?? null,
-    doc,
-    collapsible: item.collapsible,
-    collapsed: item.collapsible && item.collapsed,
-    items,
-  };
-  return [node];
-}
-
-function findDoc(
-  id: string,
-  at: readonly PropertyKey[],
-  { byId, draftIds, report }: Sources,
-): Doc | undefined {
-  const doc = byId.get(id);
-  if (!doc && !draftIds.has(id)) {
-    const known = [...byId.keys()];
-    const otherwise = `Use one of: ${known.slice(0, 20).join(', ')}${known.length > 20 ? '…' : ''}.`;
-    report(at, `there is no doc "${id}".`, suggestion(id, known, otherwise));
-  }
-  return doc;
-}

@@ -4,32 +4,18 @@ import { categoryLabel } from './sidebar-views';
 import { docsOf } from './sidebar-nodes';
 import type { Sidebars } from './sidebars';
 
-/** A subject of the docs: a top-level category of their first sidebar. */
-interface DocsSubject {
-  label: string;
-  /** Address of its first page, with language prefix. */
-  path: string;
-  count: number;
-}
-
-/** The subjects of the docs in one language, in the order of the sidebar. Categories without a listed doc are left out. */
-export function docsSubjects(
-  sidebars: Sidebars,
-  locale: Locale,
-  index: Pick<ContentIndex, 'locales'>,
-): DocsSubject[] {
+/**
+ * The subjects of the docs in one language, in the order of the sidebar: the top-level categories of their first one that
+ * have a listed doc, each with the number of its docs and the address of the first, with language prefix.
+ */
+export function docsSubjects(sidebars: Sidebars, locale: Locale, { locales }: Pick<ContentIndex, 'locales'>) {
   const [nodes = []] = sidebars.trees.values();
-  return nodes.flatMap((node): DocsSubject[] => {
+  return nodes.flatMap((node) => {
     if (node.type !== 'category') return [];
     const docs = docsOf([node]).filter((doc) => !doc.unlisted);
     const [start] = docs;
     if (!start) return [];
-    return [
-      {
-        label: categoryLabel(node, locale),
-        path: localizePath(start.path, locale, index.locales),
-        count: docs.length,
-      },
-    ];
+    const path = localizePath(start.path, locale, locales);
+    return [{ label: categoryLabel(node, locale), path, count: docs.length }];
   });
 }

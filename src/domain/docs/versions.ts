@@ -10,13 +10,6 @@ export interface PublishedVersion extends DocsVersion {
   docs: ReadonlyMap<string, string>;
 }
 
-/** Content of the banner over an outdated or unreleased version. */
-export interface VersionBannerData {
-  state: VersionState;
-  label: string;
-  latest: { name: string; label: string; permalink: string };
-}
-
 /** The version readers should use. */
 export const lastVersion = <V extends DocsVersion>(versions: readonly V[]): V | undefined =>
   versions.find(({ isLast }) => isLast) ?? versions[0];
@@ -32,12 +25,11 @@ export function versionState(name: string, versions: readonly DocsVersion[]): Ve
   return position < versions.indexOf(last) ? 'unreleased' : 'unmaintained';
 }
 
-/** The banner over a doc: it links the same doc in the recommended version, or that version's main doc. */
-export function versionBanner(
-  docId: string,
-  name: string,
-  versions: readonly PublishedVersion[],
-): VersionBannerData | null {
+/**
+ * The banner over a doc of an outdated or unreleased version: it links the same doc in the recommended version, or that
+ * version's main doc.
+ */
+export function versionBanner(docId: string, name: string, versions: readonly PublishedVersion[]) {
   const state = versionState(name, versions);
   const last = lastVersion(versions);
   const shown = versions.find((version) => version.name === name);

@@ -7,22 +7,20 @@ import { resolveLink, type LinkTargets, type ResolvedLink } from './resolve';
 
 /** Checks the links of every language of every document: broken links are errors, missing anchors warnings. */
 export function checkLinks(documents: readonly ContentDocument[], targets: LinkTargets): Problem[] {
-  const problems: Problem[] = [];
-  const check = (record: LinkRecord, version: Version, document: ContentDocument): void => {
-    const link = resolveLink(record, version, document, targets);
-    if (link.kind === 'broken')
-      problems.push(errorAt(version.file, record, link.reason, link.fix, record.shows ? 'images' : 'links'));
-    else if (record.checked) checkAnchor(link, record, version, document, problems);
-    if (!('moved' in link)) return;
-    const found = `The link "${record.url}" leads to an old address, which is redirected.`;
-    problems.push(warningAt(version.file, record, found, `Write the new one: ${link.moved}.`));
-  };
-  for (const document of documents)
-    for (const locale of languagesOf(document, targets.locales)) {
+  return documents.flatMap((document) =>
+    languagesOf(document, targets.locales).flatMap((locale) => {
       const version = versionFor(document, locale);
-      for (const record of version.compiled.links) check(record, version, document);
-    }
-  return problems;
+      return version.compiled.links.flatMap((record) => {
+        const link = resolveLink(record, version, document, targets);
+        const kind = record.shows ? 'images' : 'links';
+        if (link.kind === 'broken') return [errorAt(version.file, record, link.reason, link.fix, kind)];
+        const problems = record.checked ? checkAnchor(link, record, version, document) : [];
+        if (!('moved' in link)) return problems;
+        const found = `The link "${record.url}" leads to an old address, which is redirected.`;
+        return [...problems, warningAt(version.file, record, found, `Write the new one: ${link.moved}.`)];
+      });
+    }),
+  );
 }
 
 function checkAnchor(
@@ -30,27 +28,21 @@ function checkAnchor(
   record: LinkRecord,
   version: Version,
   document: ContentDocument,
-  problems: Problem[],
-): void {
-  if (link.kind !== 'anchor' && link.kind !== 'page') return;
+): Problem[] {
+  if (link.kind !== 'anchor' && link.kind !== 'page') return [];
   const id = decodePath(link.hash.slice(1));
   const target = link.kind === 'anchor' ? document : link.document;
-  if (id === '' || !target) return;
-  const { anchors, headings } = versionFor(
-    target,
-    link.kind === 'page' ? (link.locale ?? version.locale) : version.locale,
-  ).compiled;
-  if (anchors.includes(id) || id === 'references') return;
+  if (id === '' || id === 'references' || !target) return [];
+  const locale = (link.kind === 'page' ? link.locale : null) ?? version.locale;
+  const { anchors, headings } = versionFor(target, locale).compiled;
+  if (anchors.includes(id)) return [];
   const place = target.path === document.path ? 'this document' : target.path;
   const found = `The link "${record.url}" leads to the anchor "#${id}", which ${place} does not have.`;
-  const fix = suggestion(id, anchors, anchorsToChoose(headings), (close) => `"#${close}"`);
-  problems.push(warningAt(version.file, record, found, fix, 'anchors'));
+  const known = headings.slice(0, 12).map((heading) => heading.id);
+  const otherwise =
+    known.length === 0
+      ? 'It has no headings: link to the document, or give it one.'
+      : `Its headings are: ${known.join(', ')}.`;
+  const fix = suggestion(id, anchors, otherwise, (close) => `"#${close}"`);
+  return [warningAt(version.file, record, found, fix, 'anchors')];
 }
-
-const anchorsToChoose = (headings: readonly { id: string }[]): string =>
-  headings.length === 0
-    ? 'It has no headings: link to the document, or give it one.'
-    : `Its headings are: ${headings
-        .map(({ id }) => id)
-        .slice(0, 12)
-        .join(', ')}.`;

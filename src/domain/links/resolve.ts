@@ -41,85 +41,6 @@ export type ResolvedLink =
   /** `path`: where the link would lead, locale-neutral; null if unknown. */
   | { kind: 'broken'; reason: string; fix: string; path: string | null; locale: Locale | null; rest: string };
 
-type Resolution =
-  | Exclude<ResolvedLink, { kind: 'broken' }>
-  | Pick<Extract<ResolvedLink, { kind: 'broken' }>, 'kind' | 'reason' | 'fix'>;
-
-type SplitAddress = ReturnType<typeof splitAddress>;
-
-/** Resolves an address in a document: a file path (`./Other.mdx`), an address of the site, or an anchor. */
-export function resolveLink(
-  record: LinkRecord,
-  from: Version,
-  document: ContentDocument,
-  targets: LinkTargets,
-): ResolvedLink {
-  const resolved = resolve(record, from, document, targets);
-  return resolved.kind === 'broken'
-    ? { ...resolved, ...writtenPlace(record.url, document, targets) }
-    : resolved;
-}
-
-/** Where a broken link would lead if its target existed: it stays a link when the site is published with it. */
-function writtenPlace(
-  url: string,
-  document: ContentDocument,
-  { locales }: LinkTargets,
-): { path: string | null; locale: Locale | null; rest: string } {
-  const { path, query, hash } = splitAddress(url.trim());
-  const rest = query + hash;
-  if (path === '') return { path: null, locale: null, rest };
-  const bare = path.replace(/^@site\/(?:content\/|static\/)?/, '/').replace(/(?:\/index)?\.mdx?$/, '');
-  const absolute = bare.startsWith('/') ? bare : `/${joinPath(document.path.split('/').slice(1, -1), bare)}`;
-  const split = splitLocale(absolute, locales);
-  return { ...split, locale: split.locale === locales.defaultLocale ? null : split.locale, rest };
-}
-
-function resolve(
-  record: LinkRecord,
-  from: Version,
-  document: ContentDocument,
-  targets: LinkTargets,
-): Resolution {
-  const address = splitAddress(record.url);
-  const { path, query, hash } = address;
-  if (record.url.trim() === '') {
-    return {
-      kind: 'broken',
-      reason: 'A link has no address.',
-      fix: 'Write a path or an address between the parentheses.',
-    };
-  }
-  if (path === '' && query === '') return { kind: 'anchor', hash };
-  if (!record.checked) return { kind: 'file', address: record.url };
-  if (record.shows) return resolveAsset(path, query + hash, from, targets, record.shows);
-  if (/\.mdx?$/.test(path)) return resolveFile(address, from, rootOf(document, from), targets);
-  const resolved = resolveAddress(address, document, targets);
-  if (resolved.kind !== 'broken' || !isFileAddress(path)) return resolved;
-  return resolveAsset(path, query + hash, from, targets);
-}
-
-/** A file next to the document (`./tides.csv`), or in `static/` (`@site/static/files/tides.csv`). */
-function resolveAsset(
-  path: string,
-  rest: string,
-  from: Version,
-  targets: LinkTargets,
-  shows?: LinkRecord['shows'],
-): Resolution {
-  const fromStatic = staticAddress(path, from.file);
-  if (fromStatic !== null) {
-    if (targets.staticFiles.has(fromStatic)) return { kind: 'file', address: encodeURI(fromStatic) + rest };
-    const close = nearest(fromStatic, targets.staticFiles);
-    return missingFile(path, `static${fromStatic}`, close === null ? null : `static${close}`, shows);
-  }
-  const inside = /^@site\/(?:content\/)?(.*)$/.exec(path)?.[1];
-  const source = inside ?? joinPath(from.file.split('/').slice(0, -1), path);
-  const address = targets.fileAddress(source);
-  if (address !== null) return { kind: 'file', address: address + rest, source };
-  return missingFile(path, source, null, shows);
-}
-
 const PLAYED = {
   image: 'The image',
   video: 'The video',
@@ -127,96 +48,115 @@ const PLAYED = {
   captions: 'The captions file',
 } as const satisfies Record<NonNullable<LinkRecord['shows']>, string>;
 
-const missingFile = (
-  path: string,
-  place: string,
-  close: string | null,
-  shows: LinkRecord['shows'],
-): Resolution => ({
-  kind: 'broken',
-  reason: shows
-    ? `${PLAYED[shows]} "${path}" does not exist (looked for ${place}).`
-    : `The link "${path}" leads to no file (looked for ${place}).`,
-  fix:
-    close === null
-      ? 'Put the file there, or correct the path (relative to the document, or from static/ with a leading slash).'
-      : `Did you mean ${close}?`,
-});
-
-/** The folder of a document's collection; docs link within their own version. */
-const rootOf = (document: ContentDocument, { file }: Version): string =>
-  document.collection === 'doc' ? (document as Doc).set.folder : (file.split('/')[0] ?? '');
-
-function resolveFile(
-  { path, query, hash }: SplitAddress,
+/** Resolves an address in a document: a file path (`./Other.mdx`), an address of the site, or an anchor. */
+export function resolveLink(
+  { url, checked, shows }: LinkRecord,
   from: Version,
-  collection: string,
-  targets: LinkTargets,
-): Resolution {
+  document: ContentDocument,
+  { locales, files, paths, documents, staticFiles, fileAddress, redirects }: LinkTargets,
+): ResolvedLink {
+  const { path, query, hash } = splitAddress(url);
   const folder = from.file.split('/').slice(0, -1);
-  const bare = path.replace(/^@site\/(content\/)?/, '/');
-  const candidates = bare.startsWith('/')
-    ? [bare.slice(1), `${collection}${bare}`]
-    : [joinPath(folder, bare), ...(bare.startsWith('.') ? [] : [joinPath(collection.split('/'), bare)])];
-  for (const candidate of candidates) {
-    const document = targets.files.get(candidate);
-    if (document) return { kind: 'page', path: document.path, locale: null, query, hash, document };
-  }
-  const otherwise = 'Correct the path, or remove the link.';
-  return {
-    kind: 'broken',
-    reason: `The link "${path}" leads to no document (looked for ${candidates.join(' and ')}).`,
-    fix: suggestion(candidates[0] ?? '', targets.files.keys(), otherwise, (close) => close),
-  };
-}
+  if (url.trim() === '')
+    return broken('A link has no address.', 'Write a path or an address between the parentheses.');
+  if (path === '' && query === '') return { kind: 'anchor', hash };
+  if (!checked) return { kind: 'file', address: url };
+  if (shows) return assetAt();
+  if (/\.mdx?$/.test(path)) return documentAt();
+  const resolved = pageAt(path, query, hash);
+  return resolved.kind === 'broken' && isFileAddress(path) ? assetAt() : resolved;
 
-function resolveAddress(
-  { path, query, hash }: SplitAddress,
-  document: ContentDocument,
-  targets: LinkTargets,
-): Resolution {
-  const folder = document.path.split('/').slice(1, -1);
-  const absolute = path === '' ? document.path : path.startsWith('/') ? path : `/${joinPath(folder, path)}`;
-  if (targets.staticFiles.has(absolute)) return { kind: 'file', address: `${absolute}${query}${hash}` };
-  const { locale, path: neutral } = splitLocale(absolute, targets.locales);
-  const key = normalisePath(neutral.replace(/(\/index)?\.html$/, '') || '/');
-  const published = targets.paths.get(key);
-  if (published !== undefined) {
-    const isExplicit = locale !== targets.locales.defaultLocale;
-    return {
-      kind: 'page',
-      path: published,
-      locale: isExplicit ? locale : null,
-      query,
-      hash,
-      document: targets.documents.get(key) ?? null,
-    };
+  /** A broken link, and where it would lead if its target existed: it stays a link when the site is published with it. */
+  function broken(reason: string, fix: string): ResolvedLink {
+    const written = splitAddress(url.trim());
+    const rest = written.query + written.hash;
+    if (written.path === '') return { kind: 'broken', reason, fix, path: null, locale: null, rest };
+    const bare = written.path
+      .replace(/^@site\/(?:content\/|static\/)?/, '/')
+      .replace(/(?:\/index)?\.mdx?$/, '');
+    const split = splitLocale(absolute(bare), locales);
+    const locale = split.locale === locales.defaultLocale ? null : split.locale;
+    return { kind: 'broken', reason, fix, path: split.path, locale, rest };
   }
-  const moved = targets.redirects?.get(decodePath(absolute).replace(/\/+$/, ''));
-  if (moved !== undefined) return redirected(moved, { query, hash }, document, targets);
-  const otherwise = 'Correct the address, or link the document by its file path.';
-  const written = (close: string): string => targets.paths.get(close) ?? close;
-  return {
-    kind: 'broken',
-    reason: `The link "${path}" leads to no page.`,
-    fix: suggestion(key, targets.paths.keys(), otherwise, written),
-  };
-}
 
-/** A link to an old address leads to the new one; its own query and anchor have precedence. */
-function redirected(
-  moved: string,
-  own: Pick<SplitAddress, 'query' | 'hash'>,
-  document: ContentDocument,
-  targets: LinkTargets,
-): Resolution {
-  const target = splitAddress(moved);
-  const query = own.query || target.query;
-  const hash = own.hash || target.hash;
-  if (hasScheme(moved)) return { kind: 'file', address: target.path + query + hash, moved };
-  const address = { path: target.path, query, hash };
-  const resolved = resolveAddress(address, document, { ...targets, redirects: new Map() });
-  return resolved.kind === 'page' || resolved.kind === 'file' ? { ...resolved, moved } : resolved;
+  /** The path of an address of the site, from the page of the document. */
+  function absolute(address: string): string {
+    return address.startsWith('/') ? address : `/${joinPath(document.path.split('/').slice(1, -1), address)}`;
+  }
+
+  /** A file next to the document (`./tides.csv`), or in `static/` (`@site/static/files/tides.csv`). */
+  function assetAt(): ResolvedLink {
+    const fromStatic = staticAddress(path, from.file);
+    const source =
+      fromStatic === null
+        ? (/^@site\/(?:content\/)?(.*)$/.exec(path)?.[1] ?? joinPath(folder, path))
+        : `static${fromStatic}`;
+    if (fromStatic !== null && staticFiles.has(fromStatic))
+      return { kind: 'file', address: encodeURI(fromStatic) + query + hash };
+    const address = fromStatic === null ? fileAddress(source) : null;
+    if (address !== null) return { kind: 'file', address: address + query + hash, source };
+    const close = fromStatic === null ? null : nearest(fromStatic, staticFiles);
+    return broken(
+      shows
+        ? `${PLAYED[shows]} "${path}" does not exist (looked for ${source}).`
+        : `The link "${path}" leads to no file (looked for ${source}).`,
+      close === null
+        ? 'Put the file there, or correct the path (relative to the document, or from static/ with a leading slash).'
+        : `Did you mean static${close}?`,
+    );
+  }
+
+  function documentAt(): ResolvedLink {
+    // Docs link within their own version.
+    const collection =
+      document.collection === 'doc' ? (document as Doc).set.folder : (from.file.split('/')[0] ?? '');
+    const bare = path.replace(/^@site\/(content\/)?/, '/');
+    const candidates = bare.startsWith('/')
+      ? [bare.slice(1), `${collection}${bare}`]
+      : [joinPath(folder, bare), ...(bare.startsWith('.') ? [] : [joinPath(collection.split('/'), bare)])];
+    const [found] = candidates.flatMap((candidate) => files.get(candidate) ?? []);
+    if (found) return { kind: 'page', path: found.path, locale: null, query, hash, document: found };
+    const otherwise = 'Correct the path, or remove the link.';
+    return broken(
+      `The link "${path}" leads to no document (looked for ${candidates.join(' and ')}).`,
+      suggestion(candidates[0] ?? '', files.keys(), otherwise, (close) => close),
+    );
+  }
+
+  /** A page or a file of `static/` at an address of the site. */
+  function pageAt(address: string, query: string, hash: string, isMoved = false): ResolvedLink {
+    const whole = address === '' ? document.path : absolute(address);
+    if (staticFiles.has(whole)) return { kind: 'file', address: whole + query + hash };
+    const { locale, path: neutral } = splitLocale(whole, locales);
+    const key = normalisePath(neutral.replace(/(\/index)?\.html$/, '') || '/');
+    const published = paths.get(key);
+    if (published !== undefined)
+      return {
+        kind: 'page',
+        path: published,
+        locale: locale === locales.defaultLocale ? null : locale,
+        query,
+        hash,
+        document: documents.get(key) ?? null,
+      };
+    const moved = isMoved ? undefined : redirects?.get(decodePath(whole).replace(/\/+$/, ''));
+    if (moved !== undefined) return redirected(moved);
+    const otherwise = 'Correct the address, or link the document by its file path.';
+    const written = (close: string): string => paths.get(close) ?? close;
+    return broken(
+      `The link "${address}" leads to no page.`,
+      suggestion(key, paths.keys(), otherwise, written),
+    );
+  }
+
+  /** A link to an old address leads to the new one; its own query and anchor have precedence. */
+  function redirected(moved: string): ResolvedLink {
+    const target = splitAddress(moved);
+    const [ownQuery, ownHash] = [query || target.query, hash || target.hash];
+    if (hasScheme(moved)) return { kind: 'file', address: target.path + ownQuery + ownHash, moved };
+    const resolved = pageAt(target.path, ownQuery, ownHash, true);
+    return resolved.kind === 'page' || resolved.kind === 'file' ? { ...resolved, moved } : resolved;
+  }
 }
 
 /** The final address of a resolved link on a page in one language, without the base path. */

@@ -2,7 +2,7 @@ import type { Element, Properties } from 'hast';
 import { h } from 'hastscript';
 import type { CompileContext, Positioned } from './context';
 import { CODE_BUTTON_CLASS, CODE_CLASS, LINE_CLASS, NUMBERED_CLASS, WRAP_CLASS } from './code-classes';
-import { parseCodeMeta, type CodeMeta } from './code-meta';
+import { parseCodeMeta } from './code-meta';
 import { highlightLines, isKnownLanguage } from './highlight';
 import { applyMagicComments } from './magic-comments';
 import { rawHtml } from './nodes';
@@ -42,7 +42,15 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
       'Write both -start and -end, or -next-line.',
     );
   }
-  reportRange(meta, node, context);
+  // A range may exceed the end, because code grows.
+  if (meta.meaningless.length > 0) {
+    const parts = meta.meaningless.map((part) => `"${part}"`).join(', ');
+    context.warn(
+      node,
+      `The range {${meta.range ?? ''}} contains ${parts}, which matches no line.`,
+      'Write line numbers from 1 and ranges from the lower to the higher one, with commas between them: {1,4-6}.',
+    );
+  }
   const rangeClass = magicComments[0]?.className;
   if (meta.highlighted.size > 0 && rangeClass === undefined) {
     context.error(
@@ -68,16 +76,6 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
     title ? h('figcaption', title) : null,
     h('pre', { tabIndex: 0, ...numbered }, h('code', [rawHtml(lines.join(''))])),
     codeButtons(context),
-  );
-}
-
-/** Reports the parts of a range that highlight nothing. A range may exceed the end, because code grows. */
-function reportRange({ range, meaningless }: CodeMeta, node: Positioned, context: CompileContext): void {
-  if (range === null || meaningless.length === 0) return;
-  context.warn(
-    node,
-    `The range {${range}} contains ${meaningless.map((part) => `"${part}"`).join(', ')}, which matches no line.`,
-    'Write line numbers from 1 and ranges from the lower to the higher one, with commas between them: {1,4-6}.',
   );
 }
 

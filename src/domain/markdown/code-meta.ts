@@ -1,5 +1,5 @@
 /** The settings in a fence's meta string, after the language. */
-export interface CodeMeta {
+interface CodeMeta {
   title: string | null;
   /** First line number, or null for no numbers. */
   startLine: number | null;

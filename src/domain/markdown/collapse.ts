@@ -6,14 +6,11 @@ import { isInsignificant } from './nodes';
 import { TRUNCATE } from './structure';
 import type { Attributes, ContentNode, ContentTree } from './tree';
 
-interface CollapsedDocument {
-  tree: ContentTree;
-  /** Number of leading nodes above the truncate marker; null without a marker. */
-  truncateAt: number | null;
-}
-
-/** Turns a syntax tree into a {@link ContentTree}: a block without components becomes a single node of HTML. */
-export function collapse(root: Root): CollapsedDocument {
+/**
+ * Turns a syntax tree into a {@link ContentTree}: a block without components becomes a single node of HTML. `truncateAt`
+ * is the number of leading nodes above the truncate marker; null without a marker.
+ */
+export function collapse(root: Root): { tree: ContentTree; truncateAt: number | null } {
   const tree: ContentTree = [];
   let truncateAt: number | null = null;
   for (const node of root.children as ElementContent[]) {

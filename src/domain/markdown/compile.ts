@@ -1,20 +1,13 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { own } from '../basics/own';
-import type { Problem } from '../problem/problem';
+import { warningAt } from '../problem/problem';
 import { makeAccessible } from './accessible';
 import { collapse } from './collapse';
-import type {
-  CompileContext,
-  CompileOptions,
-  PageNeed,
-  ImageRecord,
-  LinkRecord,
-  RemoteMedia,
-} from './context';
+import { CompileContext, type CompileOptions } from './context';
 import { evaluateBody } from './evaluate-body';
-import { takeHead, type HeadTag } from './head';
-import { anchorHeadings, type HeadingRecord } from './headings';
+import { takeHead } from './head';
+import { anchorHeadings } from './headings';
 import { loadGrammars } from './highlight';
 import { followHtmlRules } from './html-rules';
 import { renderInlineToc } from './inline-toc';
@@ -23,44 +16,12 @@ import { collectImages, collectLinks, openParagraphs, wrapTables } from './links
 import { collectMedia } from './media';
 import { DATA_COMPONENTS, type SiteData } from './registry';
 import { refuseScripts } from './safe-html';
-import { reportMissingClock, startContext } from './start-context';
-import { shapeOf, type DocumentShape } from './shape';
 import { renderStaticComponents } from './static-components';
 import { normaliseTabs } from './tabs';
-import {
-  plainExcerpt,
-  readingMinutes,
-  textSections,
-  textStatistics,
-  type TextSection,
-  type TextStatistics,
-} from './text';
-import type { ContentTree } from './tree';
-import type { TwinPart } from './twin';
+import { plainExcerpt, readingMinutes, shapeOf, textSections, textStatistics } from './text';
 
 /** A compiled document: the tree, and everything computed from it once. Plain JSON. */
-export interface CompiledDocument {
-  tree: ContentTree;
-  /** Number of leading nodes above the truncate marker; null without a marker. */
-  truncateAt: number | null;
-  /** Text of a leading level-1 heading, which is not part of the tree. */
-  title: string | null;
-  head: HeadTag[];
-  headings: HeadingRecord[];
-  excerpt: string;
-  statistics: TextStatistics;
-  /** Reading time in minutes, with two decimals. */
-  readingMinutes: number;
-  sections: TextSection[];
-  links: LinkRecord[];
-  images: ImageRecord[];
-  remote: RemoteMedia[];
-  anchors: string[];
-  pageNeeds: PageNeed[];
-  shape: DocumentShape;
-  twin: TwinPart[];
-  problems: Problem[];
-}
+export type CompiledDocument = ReturnType<typeof compileIn>;
 
 /**
  * Compiles the body of a document to plain data. It is pure. Problems are collected, not thrown; a document that cannot
@@ -68,7 +29,7 @@ export interface CompiledDocument {
  */
 export function compile(body: string, options: CompileOptions): CompiledDocument {
   if (options.grammars?.length) loadGrammars(options.grammars);
-  const context = startContext(options);
+  const context = new CompileContext(options);
   try {
     return compileIn(context, body);
   } finally {
@@ -76,7 +37,7 @@ export function compile(body: string, options: CompileOptions): CompiledDocument
   }
 }
 
-function compileIn(context: CompileContext, body: string): CompiledDocument {
+function compileIn(context: CompileContext, body: string) {
   const { options } = context;
   const { html, title, twin } = evaluateBody(body, context, {});
   reportMissingClock(context);
@@ -99,12 +60,15 @@ function compileIn(context: CompileContext, body: string): CompiledDocument {
   const { tree, truncateAt } = collapse(html);
   return {
     tree,
+    /** Number of leading nodes above the truncate marker; null without a marker. */
     truncateAt,
+    /** Text of a leading level-1 heading, which is not part of the tree. */
     title,
     head,
     headings,
     excerpt: plainExcerpt(html, options.locale),
     statistics,
+    /** Reading time in minutes, with two decimals. */
     readingMinutes: readingMinutes(statistics),
     sections: textSections(html),
     links: context.links,
@@ -127,4 +91,17 @@ function collectPageNeeds(tree: Root, context: CompileContext): void {
     const data = own<SiteData>(DATA_COMPONENTS, node.name);
     if (data) context.pageNeeds.add(data);
   });
+}
+
+/** Warns of code that reads the clock of a document without a date: it would print the same wrong day for ever. */
+function reportMissingClock({ session, options, problems }: CompileContext): void {
+  if (session.missingClockAt === null) return;
+  problems.push(
+    warningAt(
+      options.file,
+      session.missingClockAt,
+      'This code reads the clock, which stands at 2000-01-01 because the document has no date.',
+      'Write `date` or `last_update` with a date in the front matter, or the time in the code: `new Date("2026-01-01")`.',
+    ),
+  );
 }

@@ -1,11 +1,10 @@
 import type { LinkKind } from '../routing/link-kind';
 import type { ScriptEngine } from '../script/engine';
-import type { ScriptSession } from '../script/session';
-import type { SiteData } from './registry';
+import { ScriptSession } from '../script/session';
+import { COMPONENTS, type SiteData } from './registry';
 import type { Locale } from '../routing/locale';
 import type { VideoServiceName } from './video-services';
-import type { SourcePosition, Problem } from '../problem/problem';
-import { errorAt, warningAt } from '../problem/problem';
+import { errorAt, warningAt, type SourcePosition, type Problem } from '../problem/problem';
 
 /** A magic comment of code blocks: `// add-next-line` marks a line with `className`. */
 export interface MagicComment {
@@ -112,29 +111,6 @@ export interface ImageRecord {
   column: number;
 }
 
-/** State of one compilation: options, problems and records. */
-interface CompileState {
-  options: CompileOptions;
-  /** Chain of importing files, outermost first. */
-  importing: readonly string[];
-  session: ScriptSession;
-  problems: Problem[];
-  links: LinkRecord[];
-  images: ImageRecord[];
-  remote: RemoteMedia[];
-  anchors: string[];
-  pageNeeds: Set<PageNeed>;
-}
-
-/** Records a problem at a node. */
-type Report = (node: Positioned, found: string, fix: string) => void;
-
-/** What every stage gets: the state, which it adds to. */
-export interface CompileContext extends CompileState {
-  error: Report;
-  warn: Report;
-}
-
 /** Something a page must load because a document on it uses it. */
 export type PageNeed = 'cards' | 'live' | 'math' | 'mermaid' | SiteData | VideoServiceName;
 
@@ -143,23 +119,60 @@ export interface Positioned {
   position?: { start: { line: number; column: number } } | null | undefined;
 }
 
-/** Position of a node in the file (the parser counts from the body's first line). */
-export function placeOf(node: Positioned, { options }: Pick<CompileState, 'options'>): SourcePosition | null {
-  if (!node.position) return null;
-  const { line, column } = node.position.start;
-  return { line: line + options.firstLine - 1, column };
+/** What every stage gets: the options of a compilation, its code, and the problems and records it adds to. */
+export class CompileContext {
+  readonly problems: Problem[] = [];
+  readonly links: LinkRecord[] = [];
+  readonly images: ImageRecord[] = [];
+  readonly remote: RemoteMedia[] = [];
+  readonly anchors: string[] = [];
+  readonly pageNeeds = new Set<PageNeed>();
+  /** Chain of importing files, outermost first. */
+  readonly importing: readonly string[] = [];
+  /** To be closed at the end. */
+  readonly session: ScriptSession;
+
+  constructor(readonly options: CompileOptions) {
+    const { engine, locale } = options;
+    const components = Object.keys(COMPONENTS);
+    this.session = new ScriptSession({ engine, language: locale, components, now: dateOf(options) });
+  }
+
+  /** The context of a file that is imported, with the same code and records. */
+  inFile(file: string, firstLine: number, problems = this.problems): CompileContext {
+    const options = { ...this.options, file, firstLine };
+    const importing = [...this.importing, this.options.file];
+    return Object.assign(new CompileContext(options), this, { options, importing, problems });
+  }
+
+  /** Records an error at a node. */
+  error(node: Positioned, found: string, fix: string): void {
+    this.problems.push(errorAt(this.options.file, this.placeOf(node), found, fix));
+  }
+
+  /** Records a warning at a node. */
+  warn(node: Positioned, found: string, fix: string): void {
+    this.problems.push(warningAt(this.options.file, this.placeOf(node), found, fix));
+  }
+
+  /** Position of a node in the file (the parser counts from the body's first line). */
+  placeOf({ position }: Positioned): SourcePosition | null {
+    if (!position) return null;
+    const { line, column } = position.start;
+    return { line: line + this.options.firstLine - 1, column };
+  }
+
+  /** The same for records, which have one; a node without a position is at 0:0. */
+  recordedAt(node: Positioned): SourcePosition {
+    return this.placeOf(node) ?? { line: 0, column: 0 };
+  }
 }
 
-/** The same for records, which have one; a node without a position is at 0:0. */
-export const recordedAt = (node: Positioned, state: Pick<CompileState, 'options'>): SourcePosition =>
-  placeOf(node, state) ?? { line: 0, column: 0 };
-
-/** A state with the means to report, at a node, what is wrong. */
-export function withReports(state: CompileState): CompileContext {
-  const reporter =
-    (problemAt: typeof errorAt): Report =>
-    (node, found, fix) => {
-      state.problems.push(problemAt(state.options.file, placeOf(node, state), found, fix));
-    };
-  return { ...state, error: reporter(errorAt), warn: reporter(warningAt) };
+/** When a document was last changed or published, in milliseconds, by its front matter or the name of its file. */
+function dateOf({ frontMatter, file }: CompileOptions): number | null {
+  const update: unknown = frontMatter?.last_update;
+  const changed = typeof update === 'object' && update !== null && 'date' in update ? update.date : undefined;
+  const written = [changed, frontMatter?.date, /\d{4}-\d{2}-\d{2}/.exec(file)?.[0]];
+  const times = written.map((date) => (typeof date === 'string' ? Date.parse(date) : NaN));
+  return times.find((time) => Number.isFinite(time)) ?? null;
 }

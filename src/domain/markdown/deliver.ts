@@ -1,7 +1,17 @@
 import { escapeHtml } from '../basics/escape-html';
-import { deliverVideo, isVideoFile, type Delivery } from './deliver-video';
 import { replaceLinkPlaceholders } from './links-and-images';
+import { textIn } from './nodes';
 import { isComponentNode, type Attributes, type ContentNode, type ContentTree, type JsonValue } from './tree';
+
+/** Data that is only known when a tree is put on a page. */
+interface Delivery {
+  /** Address of the document's page, where its anchors are, for a part of it on another page. */
+  page?: string;
+  /** Final address of the document's N-th link. */
+  link: (index: number) => string;
+  /** Props that show the document's N-th image file; null if it does not exist. */
+  image: (index: number) => Record<string, JsonValue> | null;
+}
 
 /** Indexes of the image files in a tree, in order, and of those that its videos show before they play. */
 export function imagesIn(tree: ContentTree): { shown: number[]; posters: number[] } {
@@ -9,10 +19,8 @@ export function imagesIn(tree: ContentTree): { shown: number[]; posters: number[
     nodes.flatMap((node) => {
       if (typeof node === 'string' || 'html' in node) return [];
       const value = isComponentNode(node) && node.component === component ? node.props?.[prop] : undefined;
-      return [
-        ...(typeof value === 'number' ? [value] : []),
-        ...numbers(node.children ?? [], component, prop),
-      ];
+      const inside = numbers(node.children ?? [], component, prop);
+      return typeof value === 'number' ? [value, ...inside] : inside;
     });
   return { shown: numbers(tree, 'Image', 'image'), posters: numbers(tree, 'Video', 'poster') };
 }
@@ -23,22 +31,20 @@ const FIRST_SCREEN = 700;
 /** Whether a tree's first image file is so near its top that it is on the first screen. */
 export function startsWithImage(tree: ContentTree): boolean {
   let left = FIRST_SCREEN;
-  /** Whether the image came before the text had filled the screen; null if these nodes have no image. */
-  const look = (nodes: ContentTree): boolean | null => {
-    for (const node of nodes) {
-      if (typeof node === 'string' || 'html' in node)
-        left -= textWidth(typeof node === 'string' ? node : node.html);
-      else if (isComponentNode(node) && node.component === 'Image') return left > 0;
-      else {
-        const found = look(node.children ?? []);
-        if (found !== null) return found;
-      }
-      if (left <= 0) return false;
-    }
-    return null;
-  };
-  return look(tree) ?? false;
+  for (const part of partsOf(tree)) {
+    if (part === 'image') return left > 0;
+    left -= textWidth(part.html);
+  }
+  return false;
 }
+
+/** The texts of a tree and its image files, in order. */
+const partsOf = (nodes: ContentTree): ({ html: string } | 'image')[] =>
+  nodes.flatMap((node) => {
+    if (typeof node === 'string') return { html: node };
+    if ('html' in node) return node;
+    return isComponentNode(node) && node.component === 'Image' ? 'image' : partsOf(node.children ?? []);
+  });
 
 const textWidth = (html: string): number =>
   html.replace(/<[^>]*>/g, '').replace(/[\u2e80-\u9fff\uf900-\ufaff\uff00-\uff60]/g, '  ').length;
@@ -55,25 +61,19 @@ export function deliverTree(tree: ContentTree, delivery: Delivery): ContentTree 
 function deliverNode(node: ContentNode, delivery: Delivery): ContentNode {
   if (typeof node === 'string') return node;
   if (isComponentNode(node)) {
-    const { component, props = {} } = node;
+    const { component, props = {}, children } = node;
     if (component === 'Image') return deliverImage(props, delivery);
-    if (component === 'Video' && isVideoFile(props))
-      return deliverVideo(props, deliverTree(node.children ?? [], delivery), delivery);
-    return {
-      component,
-      ...(node.props ? { props } : {}),
-      ...(node.children ? { children: deliverTree(node.children, delivery) } : {}),
-    };
+    const delivered = deliverTree(children ?? [], delivery);
+    if (component === 'Video' && isVideoFile(props)) return deliverVideo(props, delivered, delivery);
+    return children ? { ...node, children: delivered } : node;
   }
-  const attrs = node.attrs ? { attrs: deliverAttributes(node.attrs, delivery) } : {};
-  if ('html' in node) {
-    const html = replaceLinkPlaceholders(node.html, (index) => escapeHtml(delivery.link(index)));
-    const { page } = delivery;
-    if (page === undefined) return { tag: node.tag, ...attrs, html };
-    const moved = html.replace(ANCHOR, `$1${escapeHtml(page)}`).replaceAll(FOOTNOTE_LABEL, '');
-    return { tag: node.tag, ...attrs, html: moved };
-  }
-  return { tag: node.tag, ...attrs, children: deliverTree(node.children, delivery) };
+  const attrs = node.attrs && { attrs: deliverAttributes(node.attrs, delivery) };
+  if (!('html' in node)) return { ...node, ...attrs, children: deliverTree(node.children, delivery) };
+  const html = replaceLinkPlaceholders(node.html, (index) => escapeHtml(delivery.link(index)));
+  const { page } = delivery;
+  if (page === undefined) return { ...node, ...attrs, html };
+  const moved = html.replace(ANCHOR, `$1${escapeHtml(page)}`).replaceAll(FOOTNOTE_LABEL, '');
+  return { ...node, ...attrs, html: moved };
 }
 
 function deliverImage({ image, ...rest }: Record<string, JsonValue>, delivery: Delivery): ContentNode {
@@ -106,4 +106,56 @@ function deliverAttributes(attrs: Attributes, delivery: Delivery): Attributes {
     return [[name, address.startsWith('#') ? (delivery.page ?? '') + address : address]];
   });
   return addresses.length === 0 ? attrs : { ...attrs, ...Object.fromEntries(addresses) };
+}
+
+/** Whether a `Video` is a file, which the browser plays without a script. */
+const isVideoFile = ({ video, src }: Record<string, JsonValue>): boolean =>
+  typeof video === 'number' || typeof src === 'string';
+
+/**
+ * A video file as a `<video>` with its title (`caption`) below. Its box has its size from the start: the poster's, the
+ * author's, or that of the style sheet.
+ */
+function deliverVideo(
+  props: Record<string, JsonValue>,
+  caption: ContentTree,
+  { link, image }: Delivery,
+): ContentNode {
+  const { video, src, poster, posterSrc, title, width, height, preload } = props;
+  const picture = typeof poster === 'number' ? image(poster) : null;
+  const first = picture ? addressOf(picture) : posterSrc;
+  const size = sizeOf({ width, height }) ?? (picture && sizeOf(picture));
+  const attributes: Attributes = {
+    src: typeof video === 'number' ? link(video) : (src ?? ''),
+    'aria-label': title ?? '',
+    controls: true,
+    playsInline: true,
+    preload: preload ?? 'metadata',
+    ...(first !== undefined && { poster: first }),
+    ...(size && { ...size, style: { aspectRatio: `${String(size.width)} / ${String(size.height)}` } }),
+  };
+  return {
+    tag: 'figure',
+    attrs: { className: 'video' },
+    children: [{ tag: 'video', attrs: attributes, html: track(props, link) }, ...caption],
+  };
+}
+
+function addressOf({ src, data }: Record<string, JsonValue>): JsonValue | undefined {
+  if (typeof src === 'string') return src;
+  const { images } = (data ?? {}) as { images?: { fallback?: { src?: JsonValue } } };
+  return images?.fallback?.src;
+}
+
+const sizeOf = ({ width, height }: Record<string, JsonValue | undefined>) =>
+  typeof width === 'number' && typeof height === 'number' ? { width, height } : null;
+
+function track(
+  { captions, captionsLabel, captionsLang }: Record<string, JsonValue>,
+  link: Delivery['link'],
+): string {
+  if (typeof captions !== 'number') return '';
+  const attributes = { kind: 'captions', src: link(captions), srclang: captionsLang, label: captionsLabel };
+  const text = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(textIn(value))}"`);
+  return `<track${text.join('')}>`;
 }

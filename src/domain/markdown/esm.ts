@@ -1,13 +1,10 @@
-import type { ImportDeclaration, ImportSpecifier, Program, Statement } from 'estree';
+import type { Declaration, ImportDeclaration, Pattern, Program, Statement } from 'estree';
 import type { Root } from 'mdast';
-import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
-import type { Node } from 'unist';
-import { NOTHING } from '../script/values';
-import type { CompileContext } from './context';
-import { declaredNames } from './declared-names';
-import { importMeaning, type ImportMeaning } from './imports';
-import { isComponentName, type ComponentName } from './registry';
 import { visit } from 'unist-util-visit';
+import { NOTHING } from '../script/values';
+import type { CompileContext, Positioned } from './context';
+import { importMeaning } from './imports';
+import { isComponentName, type ComponentName } from './registry';
 
 /** The imports and declarations of a document. */
 export interface DocumentScope {
@@ -20,20 +17,54 @@ export interface DocumentScope {
   names: string[];
 }
 
-/** The position of a node in the text. */
-export type Placed = Pick<Node, 'position'>;
-
 /** Loads an imported file: data, or a partial's exports with the component as `default`; null if it cannot. */
-export type LoadFile = (specifier: string, node: Placed) => Record<string, unknown> | null;
+export type LoadFile = (specifier: string, node: Positioned) => Readonly<Record<string, unknown>> | null;
 
 /** Removes the import and export blocks from the tree, those inside of elements too. Imports without a meaning at build time are errors. */
 export function extractScope(tree: Root, context: CompileContext, loadFile: LoadFile): DocumentScope {
   const scope: DocumentScope = { aliases: new Map(), values: new Map(), declarations: [], names: [] };
+
+  const readImport = ({ source, specifiers }: ImportDeclaration, node: Positioned): void => {
+    const specifier = String(source.value);
+    const { kind, component, values: known = null, fix } = importMeaning(specifier);
+    if (fix !== undefined)
+      context.error(node, `This document imports "${specifier}", which documents cannot import.`, fix);
+    const values = kind === 'file' ? loadFile(specifier, node) : known;
+    for (const part of specifiers) {
+      const local = part.local.name;
+      const name = importedName(part);
+      if (values && name === null && !component) scope.values.set(local, values);
+      else if (values && Object.hasOwn(values, name ?? 'default'))
+        scope.values.set(local, values[name ?? 'default']);
+      else if (component) scope.aliases.set(local, component);
+      else {
+        const exported = `It exports: ${Object.keys(values ?? {}).join(', ')}.`;
+        if (values) context.error(node, `"${specifier}" does not export "${name ?? ''}".`, exported);
+        scope.values.set(local, NOTHING);
+      }
+    }
+  };
+
+  const readExport = (statement: Program['body'][number], node: Positioned): void => {
+    if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
+      scope.declarations.push(statement.declaration);
+      scope.names.push(...declaredNames(statement.declaration));
+    } else {
+      context.error(
+        node,
+        `"${statement.type}" is not possible in a document.`,
+        'Use `export const name = …` or `export function Name(props) { … }`; a layout cannot be exported.',
+      );
+    }
+  };
+
   visit(tree, 'mdxjsEsm', (node, index, parent) => {
     for (const statement of node.data?.estree?.body ?? []) {
-      const place = statementPlace(statement, node);
-      if (statement.type === 'ImportDeclaration') readImport(statement, place, scope, context, loadFile);
-      else readExport(statement, place, scope, context);
+      const { start } = statement.loc ?? {};
+      // A block may have several statements. Columns of the syntax tree begin at 0.
+      const place = start ? { position: { start: { line: start.line, column: start.column + 1 } } } : node;
+      if (statement.type === 'ImportDeclaration') readImport(statement, place);
+      else readExport(statement, place);
     }
     if (index !== undefined) parent?.children.splice(index, 1);
     return index;
@@ -41,99 +72,35 @@ export function extractScope(tree: Root, context: CompileContext, loadFile: Load
   return scope;
 }
 
-/** Position of a statement, of which a block may have several. Columns of the syntax tree begin at 0. */
-function statementPlace({ loc }: Program['body'][number], block: MdxjsEsm): Placed {
-  if (!loc) return block;
-  const point = ({ line, column }: { line: number; column: number }) => ({ line, column: column + 1 });
-  return { position: { start: point(loc.start), end: point(loc.end) } };
+/** The name that a part of an import has in its module; null for all of the module. */
+function importedName(part: ImportDeclaration['specifiers'][number]): string | null {
+  if (part.type === 'ImportNamespaceSpecifier') return null;
+  if (part.type === 'ImportDefaultSpecifier') return 'default';
+  return part.imported.type === 'Identifier' ? part.imported.name : String(part.imported.value);
 }
 
-function readImport(
-  statement: ImportDeclaration,
-  node: Placed,
-  scope: DocumentScope,
-  context: CompileContext,
-  loadFile: LoadFile,
-): void {
-  const specifier = String(statement.source.value);
-  const meaning = importMeaning(specifier);
-  if (meaning.kind === 'component') {
-    for (const imported of statement.specifiers) {
-      const name = imported.type === 'ImportSpecifier' ? importedName(imported) : 'default';
-      if (Object.hasOwn(meaning.values, name)) scope.values.set(imported.local.name, meaning.values[name]);
-      else scope.aliases.set(imported.local.name, meaning.name);
-    }
-    return;
-  }
-  const values = importedValues(specifier, meaning, node, context, loadFile);
-  if (values) bind(statement, values, node, scope, context);
-  else for (const { local } of statement.specifiers) scope.values.set(local.name, NOTHING);
-}
+/** Names that a declaration introduces. */
+export const declaredNames = (declaration: Declaration): string[] =>
+  declaration.type === 'VariableDeclaration'
+    ? declaration.declarations.flatMap(({ id }) => patternNames(id))
+    : [declaration.id.name];
 
-/** What an import gives, by name; null after reporting why it gives nothing. */
-function importedValues(
-  specifier: string,
-  meaning: Exclude<ImportMeaning, { kind: 'component' }>,
-  node: Placed,
-  context: CompileContext,
-  loadFile: LoadFile,
-): Readonly<Record<string, unknown>> | null {
-  switch (meaning.kind) {
-    case 'values':
-      return meaning.values;
-    case 'asset':
-      return { default: specifier };
-    case 'file':
-      return loadFile(specifier, node);
-    case 'unsupported':
-      context.error(
-        node,
-        `This document imports "${specifier}", which documents cannot import.`,
-        meaning.fix,
+function patternNames(pattern: Pattern): string[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((property) =>
+        patternNames(property.type === 'Property' ? property.value : property.argument),
       );
-      return null;
-  }
-}
-
-function bind(
-  statement: ImportDeclaration,
-  values: Readonly<Record<string, unknown>>,
-  node: Placed,
-  scope: DocumentScope,
-  context: CompileContext,
-): void {
-  const specifier = String(statement.source.value);
-  for (const imported of statement.specifiers) {
-    const { local } = imported;
-    if (imported.type === 'ImportNamespaceSpecifier') scope.values.set(local.name, values);
-    else {
-      const name = imported.type === 'ImportSpecifier' ? importedName(imported) : 'default';
-      const isThere = Object.hasOwn(values, name);
-      const fix = `It exports: ${Object.keys(values).join(', ')}.`;
-      if (!isThere) context.error(node, `"${specifier}" does not export "${name}".`, fix);
-      scope.values.set(local.name, isThere ? values[name] : NOTHING);
-    }
-  }
-}
-
-const importedName = ({ imported }: ImportSpecifier): string =>
-  imported.type === 'Identifier' ? imported.name : String(imported.value);
-
-function readExport(
-  statement: Program['body'][number],
-  node: Placed,
-  scope: DocumentScope,
-  context: CompileContext,
-): void {
-  if (statement.type === 'ExportNamedDeclaration' && statement.declaration) {
-    scope.declarations.push(statement.declaration);
-    scope.names.push(...declaredNames(statement.declaration));
-  } else {
-    context.error(
-      node,
-      `"${statement.type}" is not possible in a document.`,
-      'Use `export const name = …` or `export function Name(props) { … }`; a layout cannot be exported.',
-    );
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((element) => (element ? patternNames(element) : []));
+    case 'RestElement':
+      return patternNames(pattern.argument);
+    case 'AssignmentPattern':
+      return patternNames(pattern.left);
+    default:
+      return [];
   }
 }
 

@@ -1,8 +1,7 @@
 import type { Root } from 'hast';
 import { admonitions } from './admonitions';
 import { joinChineseLines } from './cjk-lines';
-import { codeFences } from './code-fences';
-import { codeGroups } from './code-group';
+import { codeFences, codeGroups } from './code-fences';
 import type { CompileContext } from './context';
 import { emojiShortcodes } from './emoji';
 import { extractScope, type DocumentScope } from './esm';
@@ -16,7 +15,7 @@ import { renderMath } from './math';
 import { parseBody } from './parse';
 import { fileLoader } from './imported-files';
 import { preprocess } from './preprocess';
-import { imageFigures, markTruncation, takeTitle, unravelParagraphs } from './structure';
+import { markTruncation, takeTitle, unravelParagraphs } from './structure';
 import { twinParts, type TwinPart } from './twin';
 
 interface EvaluatedBody {
@@ -49,7 +48,6 @@ export function evaluateBody(
   admonitions(markdown, context);
   explicitHeadingIds(markdown, context);
   codeFences(markdown, context);
-  imageFigures(markdown);
   const given = {
     frontMatter: context.options.frontMatter ?? {},
     contentTitle: title ?? undefined,

@@ -1,22 +1,14 @@
-import type { Expression, Program, Statement } from 'estree';
+import type { Program, Statement } from 'estree';
+import { buildJsx } from 'estree-util-build-jsx';
+import { toJs } from 'estree-util-to-js';
 import type { SourcePosition } from '../problem/problem';
-import { constantOf, type Constant } from '../script/constant';
-import { isAsset } from '../script/modules';
-import type { ScopeOptions, ScriptSession } from '../script/session';
+import type { ScriptSession } from '../script/session';
 import { ComponentReference, JsxElement, PartialComponent } from '../script/values';
-import { brokenDeclaration, declarationSource, sourceOf } from './declarations';
 import type { DocumentScope } from './esm';
 
-/** Code of expressions: those of a partial are evaluated wherever it is shown. */
-const sources = new WeakMap<Expression, string>();
-
-/**
- * Evaluates the expressions of one text while it is compiled. What consists of literals and known names is read from the
- * syntax tree; all else runs in the document's session, an engine of its own.
- */
+/** Evaluates the expressions of one text while it is compiled, in the document's session: an engine of its own. */
 export class Evaluator {
   #opened: number | null = null;
-  #constants: Map<string, unknown> | null = null;
 
   /** @param given Names in the scope of every expression besides the document's own (`frontMatter`, `toc`, `props`). */
   constructor(
@@ -29,17 +21,14 @@ export class Evaluator {
   evaluate(program: Program | null | undefined): unknown {
     const statement = program?.body[0];
     if (!program || statement?.type !== 'ExpressionStatement') return undefined;
-    const constant = constantOf(statement.expression, this.#known);
-    if (constant) return constant.value;
     if (this.session.isLost) return null;
-    return this.#run(statement.expression);
+    return this.#run(sourceOf({ type: 'ReturnStatement', argument: statement.expression }));
   }
 
   /** Value of a name the document declares or imports. @throws Error when it cannot leave the engine. */
   declared(name: string): unknown {
     if (!this.scope.names.includes(name)) return this.scope.values.get(name);
-    if (this.#constants?.has(name)) return this.#constants.get(name);
-    return this.session.isLost ? undefined : this.session.evaluate(this.#scope(), `return ${name};`);
+    return this.session.isLost ? undefined : this.#run(`return ${name};`);
   }
 
   /**
@@ -49,76 +38,79 @@ export class Evaluator {
   failure(): { message: string; place: SourcePosition | null } | null {
     const { declarations } = this.scope;
     if (declarations.length === 0) return null;
-    this.#constants = constantsOf(declarations, this.#known);
-    if (this.#constants) return null;
     try {
       this.#scope();
       return null;
     } catch (error) {
-      const place = brokenDeclaration(declarations, this.session);
-      this.#opened = this.session.openBroken(this.#names());
-      return { message: error instanceof Error ? error.message : String(error), place };
+      const failedAt = this.session.isLost ? 0 : Number(this.session.call('failedAt', {}));
+      const start = declarations[failedAt]?.loc?.start;
+      const place = start ? { line: start.line, column: start.column + 1 } : null;
+      return { message: messageOf(error), place };
     }
   }
 
   render(component: unknown, props: Record<string, unknown>, children: unknown[]): unknown {
     if (component instanceof PartialComponent) return new JsxElement(component, props, children);
-    return this.session.isLost ? null : this.session.render(component, props, children);
+    return this.session.isLost ? null : this.session.call('render', { component, props, children });
   }
 
-  #run(expression: Expression): unknown {
-    const scope = this.#scope();
-    const source = sources.get(expression) ?? sourceOf([{ type: 'ReturnStatement', argument: expression }]);
-    sources.set(expression, source);
-    return this.session.evaluate(scope, source);
+  #run(source: string): unknown {
+    return this.session.call('evaluate', { scope: this.#scope(), source });
   }
 
   #scope(): number {
-    return (this.#opened ??= this.session.open({
-      ...this.#names(),
-      source:
-        this.scope.declarations.length === 0
-          ? ''
-          : declarationSource(this.scope.declarations, this.scope.names),
-    }));
+    if (this.#opened !== null) return this.#opened;
+    const { declarations, aliases, values, names } = this.scope;
+    const known = new Map<string, unknown>(Object.entries(this.given));
+    for (const [alias, name] of aliases) known.set(alias, new ComponentReference(name));
+    for (const [name, value] of values) if (name !== 'React') known.set(name, value);
+    for (const name of names) known.delete(name);
+    this.#opened = this.session.nextScope();
+    this.session.call('open', {
+      scope: this.#opened,
+      names: [...known.keys()],
+      values: [...known.values()],
+      source: declarationSource(declarations, names),
+      exported: [...new Set(names)],
+    });
+    return this.#opened;
   }
-
-  #names(): ScopeOptions {
-    const values = new Map<string, unknown>(Object.entries(this.given));
-    for (const [alias, name] of this.scope.aliases) values.set(alias, new ComponentReference(name));
-    for (const [name, value] of this.scope.values) if (name !== 'React') values.set(name, value);
-    for (const name of this.scope.names) values.delete(name);
-    const exported = [...new Set(this.scope.names)];
-    return { names: [...values.keys()], values: [...values.values()], source: '', exported };
-  }
-
-  /** Values of names that are known without running anything. */
-  #known = (name: string): Constant | null => {
-    const { names, aliases, values } = this.scope;
-    if (this.#constants?.has(name)) return { value: this.#constants.get(name) };
-    if (names.includes(name) || aliases.has(name)) return null;
-    if (values.has(name)) {
-      const value = values.get(name);
-      return typeof value === 'string' && isAsset(value) ? { value } : null;
-    }
-    return name === 'toc' || name === 'frontMatter' ? { value: this.given[name] } : null;
-  };
 }
 
-/** The values of declarations that are all constants of literals; null when any of them has to run. */
-function constantsOf(
-  declarations: readonly Statement[],
-  known: (name: string) => Constant | null,
-): Map<string, unknown> | null {
-  const constants = new Map<string, unknown>();
-  const lookup = (name: string) => (constants.has(name) ? { value: constants.get(name) } : known(name));
-  for (const declaration of declarations) {
-    if (declaration.type !== 'VariableDeclaration' || declaration.kind !== 'const') return null;
-    for (const { id, init } of declaration.declarations) {
-      const constant = id.type === 'Identifier' && init ? constantOf(init, lookup) : null;
-      if (id.type !== 'Identifier' || !constant) return null;
-      constants.set(id.name, constant.value);
+/** Code that evaluates declarations and says which it is at, and returns an object of some of their names. */
+function declarationSource(declarations: readonly Statement[], names: readonly string[]): string {
+  let code = '';
+  for (const [index, declaration] of declarations.entries()) {
+    const at = `__at(${index});\n`;
+    try {
+      code += `${at}${sourceOf(declaration)}\n`;
+    } catch (error) {
+      return `${at}throw new Error(${JSON.stringify(messageOf(error))});`;
     }
   }
-  return constants;
+  return `${code}return { ${names.join(', ')} };`;
+}
+
+/** A statement as the code that runs: JSX becomes calls. @throws Error for code that cannot mean anything. */
+function sourceOf(statement: Statement): string {
+  try {
+    guard(statement);
+    const program: Program = { type: 'Program', sourceType: 'module', body: [statement], comments: [] };
+    buildJsx(program, { runtime: 'classic', pragma: '__jsx', pragmaFrag: '__Fragment' });
+    return toJs(program).value;
+  } catch (error) {
+    if (error instanceof RangeError) throw new Error('it is nested too deep');
+    throw error;
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Refuses code that would go on after it was evaluated, or load other code. @throws Error */
+function guard(node: object): void {
+  if ('type' in node && node.type === 'ImportExpression')
+    throw new Error('import() cannot load anything in a document');
+  if ('async' in node && node.async) throw new Error('async functions cannot run in a document');
+  for (const value of Object.values(node) as unknown[])
+    if (typeof value === 'object' && value !== null) guard(value);
 }

@@ -1,4 +1,3 @@
-import { own } from '../basics/own';
 import type { Element, ElementContent, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
@@ -6,7 +5,7 @@ import { h } from 'hastscript';
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Root as MdastRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { placeOf, type CompileContext } from './context';
+import type { CompileContext } from './context';
 import { hasClass } from './nodes';
 import { takeHeadingId } from './structure';
 
@@ -44,8 +43,6 @@ export interface HeadingRecord extends TocEntry {
   explicit: boolean;
 }
 
-const LEVEL: Record<string, number> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
-
 /** Ids of a page that no heading may get: Gatsby's, and that of the heading of footnotes. */
 const PAGE_IDS = [
   'footnote-label',
@@ -75,8 +72,8 @@ export function anchorHeadings(tree: Root, context: CompileContext): HeadingReco
     const { id, name } = node.properties;
     if (typeof id === 'string') written.add(id);
     if (node.tagName === 'a' && typeof name === 'string') written.add(name);
-    const level = own(LEVEL, node.tagName);
-    if (level === undefined || level === 1 || id === 'footnote-label') return;
+    const level = Number(/^h([2-6])$/.exec(node.tagName)?.[1] ?? 0);
+    if (level === 0 || id === 'footnote-label') return;
     found.push({ node, level });
     if (typeof id !== 'string') return;
     if (explicitIds.has(id)) {
@@ -102,7 +99,7 @@ export function anchorHeadings(tree: Root, context: CompileContext): HeadingReco
     context.anchors.push(id);
     const html = toHtml(tocContent(node.children)).trim();
     node.children.push(anchorLink(id, headingText(node, 'shown'), context));
-    return { id, level, html, line: placeOf(node, context)?.line ?? null, explicit };
+    return { id, level, html, line: context.placeOf(node)?.line ?? null, explicit };
   });
 }
 

@@ -1,12 +1,13 @@
 import type { ElementContent, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { parseDocument } from 'yaml';
 import { joinPath } from '../basics/join-path';
 import { PartialComponent } from '../script/values';
+import { errorAt } from '../problem/problem';
 import { hasScheme } from '../routing/paths';
-import { withReports, type CompileContext, type ImportableFile } from './context';
-import { readDataFile } from './data-files';
-import type { LoadFile, Placed } from './esm';
+import type { CompileContext, ImportableFile, Positioned } from './context';
+import type { LoadFile } from './esm';
 import { splitFrontMatter } from './split-front-matter';
-import { visit } from 'unist-util-visit';
 
 type CompilePartial = (
   text: string,
@@ -39,39 +40,26 @@ export function fileLoader(context: CompileContext, compilePartial: CompileParti
       return null;
     }
     if (context.importing.length === MOST_IMPORTS) throw new RangeError('Imports are nested too deep.');
-    return load(found, node, context, compilePartial);
+    const { body, bodyLine } = splitFrontMatter(found.text);
+    const inner = context.inFile(found.file, bodyLine);
+    const render = (props: Readonly<Record<string, unknown>>): ElementContent[] => {
+      const { html } = compilePartial(body, inner, props);
+      moveHere(html, found.file, node, context);
+      return html.children as ElementContent[];
+    };
+    // What it exports is known once it is compiled; its problems are reported where it is rendered.
+    const silent = context.inFile(found.file, bodyLine, []);
+    return { ...compilePartial(body, silent, {}).exported, default: new PartialComponent(render) };
   };
-}
-
-function load(
-  { file, text }: ImportableFile,
-  node: Placed,
-  context: CompileContext,
-  compilePartial: CompilePartial,
-): Record<string, unknown> {
-  const { body, bodyLine } = splitFrontMatter(text);
-  const inner = withReports({
-    ...context,
-    options: { ...context.options, file, firstLine: bodyLine },
-    importing: [...context.importing, context.options.file],
-  });
-  const render = (props: Readonly<Record<string, unknown>>): ElementContent[] => {
-    const { html } = compilePartial(body, inner, props);
-    moveHere(html, file, node, context);
-    return html.children as ElementContent[];
-  };
-  // What it exports is known once it is compiled; its problems are reported where it is rendered.
-  const silent = withReports({ ...inner, problems: [] });
-  return { ...compilePartial(body, silent, {}).exported, default: new PartialComponent(render) };
 }
 
 /** Makes addresses relative to the document, and gives nodes the position of the import, for messages. */
-function moveHere(html: Root, file: string, node: Placed, context: CompileContext): void {
+function moveHere(html: Root, file: string, node: Positioned, context: CompileContext): void {
   const from = context.options.file.split('/').slice(0, -1);
   const folder = file.split('/').slice(0, -1);
   visit(html, (child) => {
     if (child.type === 'root') return;
-    child.position = node.position;
+    child.position = node.position as typeof child.position;
     if (child.type !== 'element') return;
     for (const name of ['href', 'src'] as const) {
       const address = child.properties[name];
@@ -90,4 +78,27 @@ function relativePath(folder: readonly string[], file: string): string {
   while (shared < folder.length && folder[shared] === target[shared]) shared += 1;
   const up = folder.slice(shared).map(() => '..');
   return [...(up.length > 0 ? up : ['.']), ...target.slice(shared)].join('/');
+}
+
+/** Reads a data file: its value as `default`, and a table's fields by name; null after a report. */
+function readDataFile({ file, text }: ImportableFile, { problems }: CompileContext): ReturnType<LoadFile> {
+  const document = parseDocument(text);
+  const [error] = document.errors;
+  if (error) {
+    const [start] = error.linePos ?? [];
+    problems.push(
+      errorAt(
+        file,
+        start ? { line: start.line, column: start.col } : null,
+        `The data cannot be read: ${error.message.split(' at line ')[0] ?? ''}.`,
+        file.endsWith('.json')
+          ? 'Put names and texts in double quotes, and separate them by commas.'
+          : 'Quote texts that contain ": " or "#", and check the indentation.',
+      ),
+    );
+    return null;
+  }
+  const value: unknown = document.toJS();
+  const isTable = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return { default: value, ...(isTable ? value : {}) };
 }

@@ -5,19 +5,16 @@ import { ModuleValue } from '../script/values';
 import { THEME_MODULES, type ComponentName } from './registry';
 
 /** The meaning of an imported module in a document. */
-export type ImportMeaning =
-  | {
-      kind: 'component';
-      name: ComponentName;
-      /** Exports of the module besides the component. */
-      values: Record<string, unknown>;
-    }
-  /** A partial or a data file of the content root. */
-  | { kind: 'file' }
-  /** A published file, whose value is its address as written. */
-  | { kind: 'asset' }
-  | { kind: 'values'; values: Record<string, unknown> }
-  | { kind: 'unsupported'; fix: string };
+interface ImportMeaning {
+  /** A known module; a published file, whose value is its address; a partial or a data file of the content root. */
+  kind: 'module' | 'asset' | 'file' | 'unsupported';
+  /** What the default export of a module is. */
+  component?: ComponentName | undefined;
+  /** Exports of a module besides the component, or of an asset. */
+  values?: Record<string, unknown> | undefined;
+  /** What to write instead of an unsupported import. */
+  fix?: string;
+}
 
 /** Markdown, and data by a path. */
 const FILE = /\.mdx?$|^(?:@site\/|\.{1,2}\/).*\.(?:json|ya?ml)$/;
@@ -28,11 +25,11 @@ export function importMeaning(specifier: string): ImportMeaning {
   const names = own(MODULES, specifier);
   const values =
     names && Object.fromEntries(names.map((name) => [name, new ModuleValue(specifier, name)] as const));
-  if (component) return { kind: 'component', name: component, values: values ?? {} };
-  if (values) return { kind: 'values', values };
-  if (specifier.includes('!')) return { kind: 'unsupported', fix: remedy(specifier) };
-  if (FILE.test(specifier)) return { kind: 'file' };
-  if (isAsset(specifier)) return { kind: 'asset' };
+  if (component ?? values) return { kind: 'module', component, values };
+  if (!specifier.includes('!')) {
+    if (FILE.test(specifier)) return { kind: 'file' };
+    if (isAsset(specifier)) return { kind: 'asset', values: { default: specifier } };
+  }
   return { kind: 'unsupported', fix: remedy(specifier) };
 }
 

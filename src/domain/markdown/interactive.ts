@@ -1,12 +1,11 @@
 import { own } from '../basics/own';
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
+import { z } from 'zod';
 import { diagramHeight, diagramName } from './diagram';
 import type { CompileContext } from './context';
-import type { ComponentElement } from './nodes';
-import { WrongProp, type Interactive, type Prepare } from './prepare';
-import type { JsonValue } from './tree';
+import { textIn, WrongProp, type ComponentElement, type Interactive } from './nodes';
 import { video } from './video';
 
 /**
@@ -32,7 +31,8 @@ export function prepareInteractive(tree: Root, context: CompileContext): void {
   });
 }
 
-const PREPARE: Record<string, Prepare> = {
+/** How components are prepared. They throw {@link WrongProp}. */
+const PREPARE: Record<string, (node: ComponentElement, context: CompileContext) => Interactive> = {
   cmdTerminal: terminal,
   LiveCode: liveCode,
   Mermaid: diagram,
@@ -41,13 +41,13 @@ const PREPARE: Record<string, Prepare> = {
   Video: video,
 };
 
-function diagram(node: ComponentElement, context: CompileContext): Interactive {
+function diagram({ props }: ComponentElement, context: CompileContext): Interactive {
   // Docusaurus names this prop `value`.
-  const code = node.props.code ?? node.props.value;
-  if (typeof code !== 'string' || code.trim() === '')
+  const code = textIn(props.code ?? props.value);
+  if (code.trim() === '')
     throw new WrongProp('has no diagram', 'Write a ```mermaid fence, or give the source as `value`.');
   const labels = context.options.labels.diagram;
-  const title = typeof node.props.title === 'string' ? node.props.title : '';
+  const title = textIn(props.title);
   const height = diagramHeight(code);
   const lines = code.replace(/\n$/, '').split('\n');
   return {
@@ -58,13 +58,18 @@ function diagram(node: ComponentElement, context: CompileContext): Interactive {
         'figure.code.diagram-source',
         { dataLanguage: 'mermaid', style: `--reserve:${String(height)}px` },
         title === '' ? null : h('figcaption', title),
-        h('pre', { tabIndex: 0 }, h('code', lines.map(codeLine))),
+        h(
+          'pre',
+          { tabIndex: 0 },
+          h(
+            'code',
+            lines.map((line) => h('span.line', `${line}\n`)),
+          ),
+        ),
       ),
     ],
   };
 }
-
-const codeLine = (line: string): Element => h('span.line', `${line}\n`);
 
 function liveCode(node: ComponentElement, context: CompileContext): Interactive {
   // Reserves space for what the script adds below the code, so that nothing below it moves.
@@ -72,35 +77,30 @@ function liveCode(node: ComponentElement, context: CompileContext): Interactive 
   return { labels: context.options.labels.live, children: [...node.children, reserve] };
 }
 
-const isTerminalLine = (
-  value: JsonValue,
-): value is { type: 'command' | 'output' | 'comment'; text: string } =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  typeof value.text === 'string' &&
-  ['command', 'output', 'comment'].includes(value.type as string);
+const terminalLines = z
+  .array(z.looseObject({ type: z.enum(['command', 'output', 'comment']), text: z.string() }))
+  .min(1);
 
-function terminal(node: ComponentElement, context: CompileContext): Interactive {
-  const { lines, title, prompt, play } = node.props;
+function terminal({ props }: ComponentElement, context: CompileContext): Interactive {
   const labels = context.options.labels.terminal;
-  if (!Array.isArray(lines) || lines.length === 0 || !lines.every(isTerminalLine)) {
+  const lines = terminalLines.safeParse(props.lines);
+  if (!lines.success) {
     throw new WrongProp(
       'needs `lines`, each with a type and a text',
       'Write lines={[{ type: "command", text: "ls" }, { type: "output", text: "notes" }]}; the types are command, output and comment.',
     );
   }
-  const name = typeof title === 'string' && title !== '' ? title : labels.title;
-  const marker = typeof prompt === 'string' ? prompt : '$';
+  const name = textIn(props.title) || labels.title;
+  const prompt = typeof props.prompt === 'string' ? props.prompt : '$';
   // Output with several lines may be one item.
-  const shown = lines.flatMap(({ type, text }) =>
+  const shown = lines.data.flatMap(({ type, text }) =>
     text.split('\n').map((part, index) => {
-      const dataPrompt = type === 'command' && index === 0 ? `${marker} ` : null;
+      const dataPrompt = type === 'command' && index === 0 ? `${prompt} ` : null;
       return h('span.line', { className: [`terminal-${type}`], dataPrompt }, `${part}\n`);
     }),
   );
   return {
-    props: { lines, prompt: marker, name, ...(play === true && { play }) },
+    props: { lines: props.lines ?? [], prompt, name, ...(props.play === true && { play: true }) },
     labels,
     children: [
       h(
@@ -125,7 +125,7 @@ function steam(node: ComponentElement, context: CompileContext): Interactive {
   }
   if (typeof title !== 'string' || title === '')
     throw new WrongProp('needs a `title`', 'Give the name of the app: title="Portal 2".');
-  const picture = typeof image === 'string' && image !== '' ? h('img', { src: image, alt: '' }) : null;
+  const picture = textIn(image) === '' ? null : h('img', { src: textIn(image), alt: '' });
   const address = `https://store.steampowered.com/app/${String(id)}/`;
   return {
     props: { appId: id, title },
@@ -148,13 +148,12 @@ function steam(node: ComponentElement, context: CompileContext): Interactive {
 
 function typeWriter(node: ComponentElement, context: CompileContext): Interactive {
   const { strings } = node.props;
-  if (!Array.isArray(strings) || strings.length === 0 || !strings.every((item) => typeof item === 'string')) {
+  const [first, ...others] = z.array(z.string()).safeParse(strings).data ?? [];
+  if (first === undefined)
     throw new WrongProp(
       'needs `strings`, a list of texts',
       'Write strings={["潮池札记", "Tidepool Notes"]}.',
     );
-  }
-  const [first = '', ...others] = strings;
   // The others reserve space for themselves, hidden until they are shown.
   const reserved = others.map((text) => h('span.typewriter-reserve', { ariaHidden: 'true' }, text));
   return {

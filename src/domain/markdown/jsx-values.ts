@@ -1,24 +1,9 @@
-import type { Program } from 'estree';
 import type { ElementContent } from 'hast';
 import parseStyle from 'style-to-object';
 import { DocumentNode, JsxElement, ScriptFunction, ScriptObject } from '../script/values';
 import type { JsonValue } from './tree';
 
 /** Values of JSX in a document: how they pass between the text, its code and the page. */
-
-/** What `{...props}` spreads, which is parsed as an object expression with a spread; null for anything else. */
-export function spreadArgument(program: Program | null | undefined): Program | null {
-  const statement = program?.body[0];
-  if (
-    !program ||
-    statement?.type !== 'ExpressionStatement' ||
-    statement.expression.type !== 'ObjectExpression'
-  )
-    return null;
-  const [spread] = statement.expression.properties;
-  if (spread?.type !== 'SpreadElement') return null;
-  return { ...program, body: [{ ...statement, expression: spread.argument }] };
-}
 
 /** A child of a component, as its code sees it: text is a string; anything else is opaque and can only be shown. */
 export const asValue = (node: ElementContent): string | DocumentNode =>

@@ -1,20 +1,16 @@
 import type { Program } from 'estree';
 import type { Element, ElementContent, Properties, Root } from 'hast';
-import type {
-  MdxJsxAttribute,
-  MdxJsxExpressionAttribute,
-  MdxJsxFlowElementHast,
-  MdxJsxTextElementHast,
-} from 'mdast-util-mdx-jsx';
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
 import { find, html as htmlSchema } from 'property-information';
+import { own } from '../basics/own';
 import { suggestion } from '../problem/nearest';
-import { placeOf, type CompileContext, type Positioned } from './context';
+import type { CompileContext, Positioned } from './context';
 import { resolveComponent, type DocumentScope } from './esm';
 import { DocumentNode, JsxElement, NOTHING, PartialComponent, ScriptFunction } from '../script/values';
 import type { Evaluator } from './evaluate';
 import { copyOf, placeAt, type ComponentElement } from './nodes';
-import { COMPONENTS, isComponentName } from './registry';
-import { asValue, attributeValue, describe, isJson, spreadArgument, styleText } from './jsx-values';
+import { COMPONENTS } from './registry';
+import { asValue, attributeValue, describe, isJson, styleText } from './jsx-values';
 import { isAttributeName, isHandler, isTagName } from './safe-html';
 import type { JsonValue } from './tree';
 
@@ -26,6 +22,11 @@ const COMPONENT = {
   what: 'A component of this document',
   fix: 'Components declared in a document run once, when the site is built: no hooks, no browser.',
 };
+
+/** Props that are not passed on: the content, and React's key. */
+const CONTENT_PROPS = new Set(['children', 'key']);
+
+const positionOf = ({ position }: Positioned) => position as Element['position'];
 
 /** Replaces JSX and expressions by elements, components and text, and evaluates what they compute. */
 export function evaluateJsx(
@@ -54,7 +55,7 @@ export function evaluateJsx(
     otherwise: Otherwise,
     { what, fix }: { what: string; fix: string } = COMPONENT,
   ): T | Otherwise => {
-    context.session.place = placeOf(at, context);
+    context.session.place = context.placeOf(at);
     try {
       return run();
     } catch (error) {
@@ -72,7 +73,7 @@ export function evaluateJsx(
 
   const convertJsx = (node: JsxNode): ElementContent[] => {
     const { name } = node;
-    const props = readAttributes(node.attributes, node);
+    const props = readAttributes(node);
     const children = convert(node.children);
     if (name === null || name === 'React.Fragment') return children;
     const component = resolveComponent(name, scope);
@@ -102,16 +103,12 @@ export function evaluateJsx(
     return children;
   };
 
-  const readAttributes = (
-    attributes: (MdxJsxAttribute | MdxJsxExpressionAttribute)[],
-    node: Positioned,
-  ): Record<string, unknown> => {
+  const readAttributes = (node: JsxNode): Record<string, unknown> => {
     const props: Record<string, unknown> = {};
-    for (const attribute of attributes) {
-      if (attribute.type === 'mdxJsxExpressionAttribute') {
-        const argument = spreadArgument(attribute.data?.estree);
-        Object.assign(props, evaluate({ value: attribute.value, data: { estree: argument } }, node));
-      } else if (attribute.value === null || attribute.value === undefined) props[attribute.name] = true;
+    for (const attribute of node.attributes) {
+      // `{...props}` is parsed as an object with a spread.
+      if (attribute.type === 'mdxJsxExpressionAttribute') Object.assign(props, evaluate(attribute, node));
+      else if (attribute.value === null || attribute.value === undefined) props[attribute.name] = true;
       else if (typeof attribute.value === 'string') props[attribute.name] = attribute.value;
       else props[attribute.name] = evaluate(attribute.value, node);
     }
@@ -124,20 +121,15 @@ export function evaluateJsx(
     children: ElementContent[],
     node: Positioned,
   ): ComponentElement => {
-    const { children: own, key: _key, ...rest } = props;
     const json: Record<string, JsonValue> = {};
     const slots: Record<string, ElementContent[]> = {};
-    for (const [key, value] of Object.entries(rest)) {
-      if (value === undefined) continue;
+    for (const [key, value] of Object.entries(props)) {
+      if (value === undefined || CONTENT_PROPS.has(key)) continue;
+      const isNode = value instanceof JsxElement || value instanceof DocumentNode;
       if (key in Object.prototype || key === 'ref') {
         context.error(node, `<${name}> has the prop "${key}", which a document cannot use.`, 'Remove it.');
       } else if (isJson(value)) json[key] = value;
-      else if (
-        (value instanceof JsxElement || value instanceof DocumentNode) &&
-        isComponentName(name) &&
-        COMPONENTS[name] === 'static'
-      )
-        slots[key] = fromValue(value, node);
+      else if (isNode && own<string>(COMPONENTS, name) === 'static') slots[key] = fromValue(value, node);
       else {
         context.error(
           node,
@@ -146,15 +138,8 @@ export function evaluateJsx(
         );
       }
     }
-    const content = children.length > 0 ? children : fromValue(own, node);
-    return {
-      type: 'component',
-      name,
-      props: json,
-      ...(Object.keys(slots).length > 0 ? { slots } : {}),
-      children: content,
-      position: node.position as Element['position'],
-    };
+    const content = children.length > 0 ? children : fromValue(props.children, node);
+    return { type: 'component', name, props: json, slots, children: content, position: positionOf(node) };
   };
 
   const htmlElement = (
@@ -163,9 +148,9 @@ export function evaluateJsx(
     children: ElementContent[],
     node: Positioned,
   ): Element[] => {
-    const { children: own, key: _key, ...rest } = props;
     const properties: Properties = {};
-    for (const [key, value] of Object.entries(rest)) {
+    for (const [key, value] of Object.entries(props)) {
+      if (CONTENT_PROPS.has(key)) continue;
       const property = isHandler(key) ? key : find(htmlSchema, key).property;
       const plain = property === 'style' ? styleText(value) : attributeValue(value);
       if (isHandler(key) || !isAttributeName(key) || value instanceof ScriptFunction) {
@@ -192,22 +177,14 @@ export function evaluateJsx(
       );
       return [];
     }
-    const content = children.length > 0 ? children : fromValue(own, node);
-    return [
-      {
-        type: 'element',
-        tagName: name,
-        properties,
-        children: content,
-        position: node.position as Element['position'],
-      },
-    ];
+    const content = children.length > 0 ? children : fromValue(props.children, node);
+    return [{ type: 'element', tagName: name, properties, children: content, position: positionOf(node) }];
   };
 
   const fromPartial = (partial: PartialComponent, { props, children }: JsxElement, node: Positioned) => {
     const own = children.length > 0 ? { children: children.length === 1 ? children[0] : children } : {};
     const nodes = partial.render({ ...props, ...own });
-    for (const child of nodes) placeAt(child, node.position as Element['position']);
+    for (const child of nodes) placeAt(child, positionOf(node));
     return nodes;
   };
 
@@ -215,7 +192,7 @@ export function evaluateJsx(
   const shown = (given: ElementContent, node: Positioned): ElementContent[] => {
     const own = shownBefore.has(given) ? copyOf(given) : given;
     shownBefore.add(given);
-    placeAt(own, node.position as Element['position']);
+    placeAt(own, positionOf(node));
     return [own];
   };
 

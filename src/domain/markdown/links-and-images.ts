@@ -4,8 +4,9 @@ import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 import { downloadName, linkKind, type LinkKind } from '../routing/link-kind';
 import { hasScheme } from '../routing/paths';
-import { recordedAt, type CompileContext } from './context';
+import type { CompileContext } from './context';
 import { holdsBlock } from './html-rules';
+import { textIn } from './nodes';
 
 /** Placeholder of the address of the document's N-th link until the tree is delivered. */
 export const linkPlaceholder = (index: number): string => `tidepool-link:${String(index)};`;
@@ -25,32 +26,24 @@ const SAFE_SCHEME = /^(https?|mailto|tel|ftp|magnet|web\+[a-z]+):/i;
 /** Records the document's links and marks external ones; the compiler's own anchors are left out. */
 export function collectLinks(tree: Root, context: CompileContext): void {
   visit(tree, 'element', (node) => {
-    if (typeof node.properties.id === 'string' && !/^h[1-6]$/.test(node.tagName)) {
-      const { id } = node.properties;
-      if (context.anchors.includes(id)) {
-        context.warn(
-          node,
-          `The id "${id}" is used twice in this document.`,
-          'Give each element its own id: links lead to the first one.',
-        );
-      }
+    const { tagName, properties } = node;
+    const { id, name: anchor, href } = properties;
+    if (typeof id === 'string' && !/^h[1-6]$/.test(tagName)) {
+      const fix = 'Give each element its own id: links lead to the first one.';
+      if (context.anchors.includes(id))
+        context.warn(node, `The id "${id}" is used twice in this document.`, fix);
       context.anchors.push(id);
     }
-    const { name: anchor } = node.properties;
-    if (node.tagName === 'a' && typeof anchor === 'string') context.anchors.push(anchor);
-    if (node.tagName !== 'a' || typeof node.properties.href !== 'string') return;
-    const { href } = node.properties;
-    if (
-      node.properties.dataAnchor ||
-      'dataFootnoteRef' in node.properties ||
-      'dataFootnoteBackref' in node.properties
-    ) {
-      delete node.properties.dataAnchor;
+    if (tagName !== 'a') return;
+    if (typeof anchor === 'string') context.anchors.push(anchor);
+    if (typeof href !== 'string') return;
+    if (properties.dataAnchor || 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties) {
+      delete properties.dataAnchor;
       return;
     }
-    if (typeof node.properties.dataPlayedFile === 'string') {
-      node.properties.href = linkPlaceholder(Number(node.properties.dataPlayedFile));
-      delete node.properties.dataPlayedFile;
+    if (typeof properties.dataPlayedFile === 'string') {
+      properties.href = linkPlaceholder(Number(properties.dataPlayedFile));
+      delete properties.dataPlayedFile;
       addIcon(node, 'resource', context);
       return;
     }
@@ -60,13 +53,13 @@ export function collectLinks(tree: Root, context: CompileContext): void {
       return;
     }
     addIcon(node, kind, context);
-    const checked = !href.startsWith(ESCAPE_HATCH) && !('dataNoBrokenLinkCheck' in node.properties);
+    const checked = !href.startsWith(ESCAPE_HATCH) && !('dataNoBrokenLinkCheck' in properties);
     const url = checked ? safeDecode(href) : href.replace(ESCAPE_HATCH, '/').replace(/^\/\//, '/');
-    context.links.push({ url, checked, ...recordedAt(node, context) });
-    if (!checked) node.properties.dataNative = '';
+    context.links.push({ url, checked, ...context.recordedAt(node) });
+    if (!checked) properties.dataNative = '';
     const name = checked ? downloadName(safeDecode(href)) : null;
-    if (name !== null) node.properties.download ??= name;
-    node.properties.href = linkPlaceholder(context.links.length - 1);
+    if (name !== null) properties.download ??= name;
+    properties.href = linkPlaceholder(context.links.length - 1);
   });
 }
 
@@ -116,35 +109,26 @@ export function safeDecode(href: string): string {
 export function collectImages(tree: Root, context: CompileContext): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'img' || !parent || index === undefined) return;
-    const src = typeof node.properties.src === 'string' ? node.properties.src : '';
-    const alt = typeof node.properties.alt === 'string' ? node.properties.alt : '';
-    const title = typeof node.properties.title === 'string' ? node.properties.title : null;
+    const { title } = node.properties;
+    const src = textIn(node.properties.src);
     if (src === '') {
-      context.error(
-        node,
-        'An image has no address.',
-        'Write the path of the image file between the parentheses.',
-      );
+      const fix = 'Write the path of the image file between the parentheses.';
+      context.error(node, 'An image has no address.', fix);
       return;
     }
     if (hasScheme(src) && !src.startsWith(ESCAPE_HATCH)) {
       node.properties = { ...node.properties, loading: 'lazy', decoding: 'async' };
       return;
     }
-    context.images.push({ src: safeDecode(src), ...recordedAt(node, context) });
+    context.images.push({ src: safeDecode(src), ...context.recordedAt(node) });
     const props = {
       image: context.images.length - 1,
-      alt,
-      ...(title !== null && { title }),
+      alt: textIn(node.properties.alt),
+      ...(typeof title === 'string' && { title }),
       ...('dataFigure' in node.properties && { figure: true }),
     };
-    parent.children[index] = {
-      type: 'component',
-      name: 'Image',
-      props,
-      children: [],
-      position: node.position,
-    };
+    const { position } = node;
+    parent.children[index] = { type: 'component', name: 'Image', props, children: [], position };
     return [SKIP, index + 1];
   });
 }
@@ -158,11 +142,10 @@ const INLINE_COMPONENTS: ReadonlySet<string> = new Set(['TypeWriter']);
 export function openParagraphs(tree: Root): void {
   visit(tree, 'element', (node) => {
     if (node.tagName !== 'p') return;
-    const blocks: string[] = [];
     visit(node, 'component', ({ name }) => {
-      if (!INLINE_COMPONENTS.has(name)) blocks.push(name);
+      if (!INLINE_COMPONENTS.has(name)) node.tagName = 'div';
     });
-    if (blocks.length > 0 || holdsBlock(node)) node.tagName = 'div';
+    if (holdsBlock(node)) node.tagName = 'div';
   });
 }
 

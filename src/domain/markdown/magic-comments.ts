@@ -52,14 +52,12 @@ const STYLES = new Map(
 
 const escape = (literal: string): string => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-function directivePattern(language: string, names: string[]): RegExp {
-  const styles = STYLES.get(language) ?? POPULAR;
-  const word = `(?<WORD>(?:${names.map(escape).join('|')})-(?:next-line|start|end))`;
-  const forms = styles.map(([open, close], index) => {
-    const named = word.replace('WORD', `d${String(index)}`);
-    return `${escape(open)}\\s*${named}\\s*${escape(close)}`;
-  });
-  return new RegExp(`^\\s*(?:${forms.join('|')})\\s*$`, 'i');
+/** Patterns of a directive alone on its line, with its name and its action. */
+function directivePatterns(language: string, names: readonly string[]): RegExp[] {
+  const directive = `(${names.map(escape).join('|')})-(next-line|start|end)`;
+  return (STYLES.get(language) ?? POPULAR).map(
+    ([open, close]) => new RegExp(`^\\s*${escape(open)}\\s*${directive}\\s*${escape(close)}\\s*$`, 'i'),
+  );
 }
 
 /**
@@ -72,10 +70,8 @@ export function applyMagicComments(
   language: string,
   comments: readonly MagicComment[],
 ): MarkedCode {
-  const pattern = directivePattern(
-    language,
-    comments.map((comment) => comment.name),
-  );
+  const names = comments.map((comment) => comment.name);
+  const patterns = directivePatterns(language, names);
   const classOf = new Map(comments.map((comment) => [comment.name.toLowerCase(), comment.className]));
   const kept: string[] = [];
   const classes = new Map<number, Set<string>>();
@@ -86,15 +82,14 @@ export function applyMagicComments(
     classes.set(line, (classes.get(line) ?? new Set()).add(className));
   };
   code.split('\n').forEach((line, source) => {
-    const groups = pattern.exec(line)?.groups;
-    const directive = groups && Object.values(groups).find(Boolean)?.toLowerCase();
+    const directive = patterns.map((pattern) => pattern.exec(line.toLowerCase())).find(Boolean);
     if (!directive) {
       for (const className of pending) mark(kept.length, className);
       pending.clear();
       kept.push(line);
       return;
     }
-    const [, name = '', action = ''] = /^(.+)-(next-line|start|end)$/.exec(directive) ?? [];
+    const [, name = '', action = ''] = directive;
     const className = classOf.get(name) ?? '';
     if (action === 'next-line') pending.add(className);
     else if (action === 'start') open.set(name, { from: kept.length, source });

@@ -1,7 +1,7 @@
 import { own } from '../basics/own';
 import type { Element, Root } from 'hast';
 import { hasScheme } from '../routing/paths';
-import { recordedAt, type CompileContext, type LinkRecord, type Positioned } from './context';
+import type { CompileContext, LinkRecord, Positioned } from './context';
 import { linkPlaceholder, safeDecode } from './links-and-images';
 import { visit } from 'unist-util-visit';
 
@@ -39,7 +39,7 @@ export function recordFile(
   context: CompileContext,
 ): number {
   const record = { url: safeDecode(address), checked: true, ...(shows && { shows }) };
-  return context.links.push({ ...record, ...recordedAt(at, context) }) - 1;
+  return context.links.push({ ...record, ...context.recordedAt(at) }) - 1;
 }
 
 /** Records media from another site. */
@@ -49,7 +49,7 @@ export function noteRemote(
   at: Positioned,
   context: CompileContext,
 ): void {
-  if (isRemote(address)) context.remote.push({ address, shows, ...recordedAt(at, context) });
+  if (isRemote(address)) context.remote.push({ address, shows, ...context.recordedAt(at) });
 }
 
 function noteCandidates(node: Element, context: CompileContext): void {

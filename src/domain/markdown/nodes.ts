@@ -21,6 +21,27 @@ declare module 'hast' {
   }
 }
 
+/** The content of a component without scripts, and the labels for its script. */
+export interface Interactive {
+  children: ElementContent[];
+  /** Labels of its controls; a component without labels has no script. */
+  labels?: Record<string, string>;
+  props?: Record<string, JsonValue>;
+}
+
+/** A missing or invalid prop of a component: it is reported, and the component left out. */
+export class WrongProp extends Error {
+  constructor(
+    found: string,
+    readonly fix: string,
+  ) {
+    super(found);
+  }
+}
+
+/** The text of a property; empty for anything else. */
+export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** Finished HTML, such as highlighted code. Only the compiler makes such nodes. */
 export const rawHtml = (value: string): ElementContentMap['raw'] => ({ type: 'raw', value });
 

@@ -76,14 +76,8 @@ export function parseBody(body: string, context: CompileContext): Root {
 
 /** The parser counts lines from the body's first line, also in the positions inside its messages (`(5:3-5:22)`). */
 const moveLines = (reason: string, lines: number): string =>
-  reason.replace(
-    /\((\d+):(\d+)(?:-(\d+):(\d+))?\)/g,
-    (_, line: string, column: string, endLine?: string, endColumn?: string) => {
-      const start = `${String(Number(line) + lines)}:${column}`;
-      return endLine && endColumn
-        ? `(${start}-${String(Number(endLine) + lines)}:${endColumn})`
-        : `(${start})`;
-    },
+  reason.replace(/\(\d+:\d+(?:-\d+:\d+)?\)/g, (places) =>
+    places.replace(/\d+(?=:)/g, (line) => String(Number(line) + lines)),
   );
 
 function syntaxRemedy(reason: string): string {

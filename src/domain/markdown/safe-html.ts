@@ -9,29 +9,25 @@ import type { CompileContext } from './context';
  * Content-Security-Policy tells the browser the same; this tells the author, with the line.
  */
 
-const refused = (names: string, fix: string): Record<string, string> =>
-  Object.fromEntries(names.split(' ').map((name) => [name, fix]));
-
 /** What takes the place of elements that no document may have. */
-const REFUSED: Record<string, string> = {
-  ...refused(
-    'script',
-    'Documents cannot run scripts: show code in a fence, let readers run it with ```jsx live, or register a component.',
-  ),
-  ...refused(
-    'iframe frame frameset object embed applet portal',
-    'Link to the page, or use a registered component such as <Steam>.',
-  ),
-  ...refused('style', 'Use `style={{ … }}` on an element, or add the rule to src/styles.'),
-  // Browsers read their content as text, in which the end of an attribute can become an element.
-  ...refused(
-    'noembed noframes noscript plaintext textarea xmp',
-    'Write the text as Markdown, or code in a fence.',
-  ),
-  ...refused('base', 'Write complete addresses; a base would change all addresses of the page.'),
-  ...refused('meta link', 'Write it inside <head>.'),
-  ...refused('title', 'The title comes from the front matter.'),
-};
+const REFUSED = Object.fromEntries(
+  [
+    [
+      'script',
+      'Documents cannot run scripts: show code in a fence, let readers run it with ```jsx live, or register a component.',
+    ],
+    [
+      'iframe frame frameset object embed applet portal',
+      'Link to the page, or use a registered component such as <Steam>.',
+    ],
+    ['style', 'Use `style={{ … }}` on an element, or add the rule to src/styles.'],
+    // Browsers read their content as text, in which the end of an attribute can become an element.
+    ['noembed noframes noscript plaintext textarea xmp', 'Write the text as Markdown, or code in a fence.'],
+    ['base', 'Write complete addresses; a base would change all addresses of the page.'],
+    ['meta link', 'Write it inside <head>.'],
+    ['title', 'The title comes from the front matter.'],
+  ].flatMap(([names = '', fix = '']) => names.split(' ').map((name) => [name, fix])),
+) as Record<string, string>;
 
 /** Properties with an address; SVG's animations write the last four into one. */
 const ADDRESSES =

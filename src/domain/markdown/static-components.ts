@@ -12,7 +12,7 @@ import {
 import { codeBlockElement, codeButtons } from './code-block';
 import type { CompileContext } from './context';
 import { SIGN_ALWAYS } from './links-and-images';
-import { hasClass, isInsignificant, placeAt, type ComponentElement } from './nodes';
+import { hasClass, isInsignificant, placeAt, textIn, type ComponentElement } from './nodes';
 import type { JsonValue } from './tree';
 
 /** Turns the components that need no script, and the placeholders of Markdown's admonitions, into HTML. */
@@ -82,7 +82,7 @@ const attributeText = (value: JsonValue): string =>
 
 function themedImage({ props }: ComponentElement): Element {
   const sources = (props.sources ?? {}) as Record<string, JsonValue>;
-  const alt = typeof props.alt === 'string' ? props.alt : '';
+  const alt = textIn(props.alt);
   const pictures = ['light', 'dark'].map((mode) => {
     const src = sources[mode];
     return typeof src === 'string' ? h(`span.only-${mode}`, h('img', { src, alt })) : null;
@@ -165,12 +165,12 @@ function details(
 
 function codeBlock(node: ComponentElement, context: CompileContext): Element {
   const { language, className, title, metastring, showLineNumbers } = node.props;
-  const fromClass = typeof className === 'string' ? /language-(\S+)/.exec(className)?.[1] : undefined;
+  const fromClass = /language-(\S+)/.exec(textIn(className))?.[1];
   return codeBlockElement(
     {
       code: node.children.map((child) => toString(child as Element)).join(''),
       language: typeof language === 'string' ? language : (fromClass ?? ''),
-      meta: typeof metastring === 'string' ? metastring : '',
+      meta: textIn(metastring),
       title: typeof title === 'string' ? title : undefined,
       showLineNumbers:
         typeof showLineNumbers === 'boolean' || typeof showLineNumbers === 'number'

@@ -2,12 +2,11 @@ import type { Heading } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { compileOptions } from '../../../tests/support/compile';
 import { brief } from '../../../tests/support/content';
-import type { CompileContext } from './context';
+import { CompileContext } from './context';
 import { parseMarkdown } from './parse';
-import { startContext } from './start-context';
 import { markTruncation, takeHeadingId, takeTitle, unravelParagraphs } from './structure';
 
-const context = (): CompileContext => startContext(compileOptions({ firstLine: 5 }));
+const context = (): CompileContext => new CompileContext(compileOptions({ firstLine: 5 }));
 
 describe('unravelParagraphs', () => {
   it.each([
@@ -31,7 +30,7 @@ describe('unravelParagraphs', () => {
   it('marks a lone image as a figure', () => {
     const tree = parseMarkdown('![潮](./a.svg)\n\n甲 ![a](./a.svg)');
     unravelParagraphs(tree);
-    expect(tree.children[0]?.data).toEqual({ isFigure: true });
+    expect(tree.children[0]?.data).toEqual({ hProperties: { dataFigure: '' } });
   });
 });
 

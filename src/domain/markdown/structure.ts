@@ -19,7 +19,7 @@ export function unravelParagraphs(tree: Root): void {
     const lifted = content.map((child) => {
       if (child.type === 'mdxJsxTextElement') return { ...child, type: 'mdxJsxFlowElement' };
       if (child.type === 'mdxTextExpression') return { ...child, type: 'mdxFlowExpression' };
-      return { ...child, data: { ...child.data, isFigure: true } };
+      return { ...child, data: { hProperties: { dataFigure: '' } } };
     });
     parent.children.splice(index, 1, ...(lifted as RootContent[]));
     return [SKIP, index];
@@ -83,12 +83,4 @@ export function takeHeadingId(heading: Heading): string | null {
   last.value = last.value.slice(0, commented ? undefined : written?.index).trimEnd();
   if (last.value === '') heading.children.pop();
   return written?.[1] ?? null;
-}
-
-/** Marks images on their own, which become figures. */
-export function imageFigures(tree: Root): void {
-  visit(tree, 'image', (node) => {
-    if ((node.data as { isFigure?: boolean } | undefined)?.isFigure)
-      node.data = { ...node.data, hProperties: { dataFigure: '' } };
-  });
 }

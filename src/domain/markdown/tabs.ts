@@ -20,7 +20,14 @@ export function normaliseTabs(tree: Root, context: CompileContext): void {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
-    checkUnique(items, node, context);
+    const values = new Set<string>();
+    for (const item of items) {
+      const { value } = item.props;
+      const at = item.position ? item : node;
+      const fix = 'Give each tab of a <Tabs> its own value.';
+      if (values.has(value)) context.error(at, `Two tabs have the value "${value}".`, fix);
+      values.add(value);
+    }
     node.children = items;
     const { values: _values, defaultValue, queryString, groupId, ...rest } = node.props;
     node.props = {
@@ -50,19 +57,14 @@ function readItems(node: ComponentElement, context: CompileContext): Item[] {
       );
       return [];
     }
-    const { label, default: isDefault, attributes } = entry;
+    const { label: written, default: isDefault, attributes } = entry;
     checkAttributes(attributes, node, context);
-    return [
-      {
-        ...item,
-        props: {
-          ...item.props,
-          label: label === undefined ? item.props.label : textOf(label),
-          ...(isDefault === true ? { default: true } : {}),
-          ...(attributes === undefined ? {} : { attributes }),
-        },
-      },
-    ];
+    const label = written === undefined ? item.props.label : textOf(written);
+    const given = {
+      ...(isDefault === true && { default: true }),
+      ...(attributes !== undefined && { attributes }),
+    };
+    return [{ ...item, props: { ...item.props, label, ...given } }];
   });
 }
 
@@ -83,26 +85,8 @@ function toItem(child: ElementContent, context: CompileContext): Item[] {
     return [];
   }
   checkAttributes(child.props.attributes, child, context);
-  const name = textOf(value);
-  return [
-    {
-      ...child,
-      props: {
-        ...child.props,
-        value: name,
-        label: label === undefined || label === null ? name : textOf(label),
-      },
-    },
-  ];
-}
-
-function checkUnique(items: readonly Item[], node: ComponentElement, context: CompileContext): void {
-  for (const [index, item] of items.entries()) {
-    const { value } = item.props;
-    if (items.findIndex((other) => other.props.value === value) === index) continue;
-    const fix = 'Give each tab of a <Tabs> its own value.';
-    context.error(item.position ? item : node, `Two tabs have the value "${value}".`, fix);
-  }
+  const props = { ...child.props, value: textOf(value), label: textOf(label ?? value) };
+  return [{ ...child, props }];
 }
 
 function initialValue(
@@ -146,11 +130,11 @@ const textOf = (value: JsonValue | undefined): string =>
   typeof value === 'string' ? value : JSON.stringify(value ?? '');
 
 function checkAttributes(
-  attributes: JsonValue | undefined,
+  given: JsonValue | undefined,
   node: ComponentElement,
   context: CompileContext,
 ): void {
-  const handler = Object.keys(isRecord(attributes) ? attributes : {}).find(isHandler);
+  const handler = typeof given === 'object' && given ? Object.keys(given).find(isHandler) : undefined;
   if (handler === undefined) return;
   context.error(
     node,
@@ -158,6 +142,3 @@ function checkAttributes(
     'Remove it: documents cannot contain event handlers or raw HTML.',
   );
 }
-
-const isRecord = (value: JsonValue | undefined): value is Record<string, JsonValue> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,9 +1,8 @@
 import { h } from 'hastscript';
 import { tideLine } from '../ornament/tide-line';
-import { recordedAt, type CompileContext } from './context';
+import type { CompileContext } from './context';
 import { isRemote, noteRemote, recordFile } from './media';
-import { rawHtml, type ComponentElement } from './nodes';
-import { WrongProp, type Interactive } from './prepare';
+import { rawHtml, textIn, WrongProp, type ComponentElement, type Interactive } from './nodes';
 import type { JsonValue } from './tree';
 import { VIDEO_SERVICES, type VideoServiceName } from './video-services';
 
@@ -22,10 +21,9 @@ export function video(node: ComponentElement, context: CompileContext): Interact
       'Write src="./clip.mp4" for a file next to the document, or youtube="…" or bilibili="BV…" with the id of a video.',
     );
   }
-  const { title } = node.props;
-  if (typeof title !== 'string' || title.trim() === '') {
+  const title = textIn(node.props.title);
+  if (title.trim() === '')
     throw new WrongProp('needs a `title`', 'Say what the video shows: title="A tide in a minute".');
-  }
   return source === 'src' ? videoFile(node, title, context) : serviceVideo(node, source, title, context);
 }
 
@@ -56,7 +54,11 @@ function videoFile(node: ComponentElement, title: string, context: CompileContex
       title,
       ...(file === null ? { src } : { video: file }),
       ...posterOf(poster, node, context),
-      ...(captions === undefined ? {} : captionsOf(captions, node, context)),
+      ...(captions !== undefined && {
+        captions: recordFile(captions, 'captions', node, context),
+        captionsLabel: context.options.labels.video.captions,
+        captionsLang: context.options.locale,
+      }),
       ...(width === undefined ? {} : size),
       preload: preload ?? (poster === undefined ? 'metadata' : 'none'),
     },
@@ -92,18 +94,8 @@ function posterOf(
   if (typeof poster !== 'string' || poster === '') return {};
   noteRemote(poster, 'image', node, context);
   if (isRemote(poster)) return { posterSrc: poster };
-  return { poster: context.images.push({ src: poster, ...recordedAt(node, context) }) - 1 };
+  return { poster: context.images.push({ src: poster, ...context.recordedAt(node) }) - 1 };
 }
-
-const captionsOf = (
-  captions: string,
-  node: ComponentElement,
-  context: CompileContext,
-): Record<string, JsonValue> => ({
-  captions: recordFile(captions, 'captions', node, context),
-  captionsLabel: context.options.labels.video.captions,
-  captionsLang: context.options.locale,
-});
 
 const caption = ({ children }: ComponentElement) => (children.length === 0 ? null : [' ', ...children]);
 

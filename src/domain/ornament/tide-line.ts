@@ -38,36 +38,15 @@ const STRETCH = 2.1;
 const MAX_LENGTH = 2040;
 const PAGE_COLORS = { line: 'currentColor', accent: 'var(--accent)', warm: 'var(--warm)' };
 
-/** A tide line: a height for every x. */
-interface ShapeLine {
-  y: (x: number) => number;
-  /** Null for the tide line itself, which is highlighted. */
-  opacity: number | null;
-  /** Whether only dots of it are visible. */
-  dotted: boolean;
-}
-
-/** Contours inside a pool. */
-interface ShapePool {
-  x: number;
-  y: number;
-  rings: { rx: number; ry: number; opacity: number }[];
-  /** Radius of the living thing in it, or null. */
-  life: number | null;
-}
-
-/** The geometry of a drawing, with {@link UNITS} per pixel. */
-interface TideShape {
-  lines: ShapeLine[];
-  pools: ShapePool[];
-  /** Horizontal position of the living thing. */
-  livingX: number;
-}
-
-/** The geometry of a text's drawing; the same for the same text and size. */
-function tideShape(seed: string, options: Omit<TideLineOptions, 'colors'>): TideShape {
+/**
+ * Draws tide lines.
+ * @returns An SVG document of less than 2 KB.
+ * @example tideLine('Awk', { width: 720, height: 64 })
+ */
+export function tideLine(seed: string, options: TideLineOptions): string {
   const width = options.width * UNITS;
   const height = options.height * UNITS;
+  const colors = options.colors ?? PAGE_COLORS;
   const count = options.lines ?? Math.max(5, Math.min(9, Math.round(options.height / 11)));
   const random = randomOf(seed);
   const pools = makePools(random, width, height);
@@ -79,34 +58,21 @@ function tideShape(seed: string, options: Omit<TideLineOptions, 'colors'>): Tide
   const lines = levels.map((level) => (x: number) => swell(x) + flow(x, level, pools));
   const fit = fitInto(lines, width, height);
   const marked = 1 + Math.floor(random() * (count - 2));
-  const shaped = lines.map((line, i) => ({
-    y: (x: number) => fit.y(line(x)),
-    ...lineStyle(Math.abs(i - marked) / count, random() < 0.24),
-  }));
+  const styles = lines.map((_, i) => lineStyle(Math.abs(i - marked) / count, random() < 0.24, colors.accent));
   const living = pools[Math.floor(random() * pools.length)];
-  return {
-    lines: shaped,
-    pools: pools.map((pool) => shapePool(pool, pool === living, swell, fit)),
-    livingX: living?.x ?? 0,
-  };
-}
-
-/**
- * Draws tide lines.
- * @returns An SVG document of less than 2 KB.
- * @example tideLine('Awk', { width: 720, height: 64 })
- */
-export function tideLine(seed: string, options: TideLineOptions): string {
-  const width = options.width * UNITS;
-  const height = options.height * UNITS;
-  const colors = options.colors ?? PAGE_COLORS;
-  const { lines, pools, livingX } = tideShape(seed, options);
-  const attributes = lines.map((line) => lineAttributes(line, colors.accent));
-  const inside = drawPools(pools, colors.warm);
-  const frame = drawFrame(width, height, alignment(livingX, width), colors.line, inside);
-  const room = MAX_LENGTH - frame('').length - attributes.join('').length - lines.length * 22;
+  const livingX = living?.x ?? 0;
+  const inside = pools
+    .map((pool) => drawPool(pool, pool === living ? colors.warm : null, swell, fit))
+    .join('');
+  const frame = (paths: string): string =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="${alignment(livingX, width)}YMid slice" ` +
+    `fill="none" stroke="${colors.line}" stroke-width="${LINE_WIDTH}" stroke-linecap="round">${paths}${inside}</svg>`;
+  const room = MAX_LENGTH - frame('').length - styles.join('').length - lines.length * 22;
   const draw = (step: number) =>
-    lines.map((line, i) => `<path${attributes[i] ?? ''} d="${drawLine(line.y, width, step, livingX)}"/>`);
+    lines.map((line, i) => {
+      const path = drawLine((x) => fit.y(line(x)), width, step, livingX);
+      return `<path${styles[i] ?? ''} d="${path}"/>`;
+    });
   // As many samples as the maximum length allows; an estimate that is too fine is made coarser.
   const guess = (perSample: number): number => Math.ceil((width * lines.length * perSample) / room);
   for (let step = guess(guess(11) < 100 ? 11 : 14.5); ; step = Math.ceil(step * 1.08)) {
@@ -115,19 +81,10 @@ export function tideLine(seed: string, options: TideLineOptions): string {
   }
 }
 
-const drawFrame =
-  (width: number, height: number, align: string, line: string, pools: string) => (paths: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="${align}YMid slice" ` +
-    `fill="none" stroke="${line}" stroke-width="${LINE_WIDTH}" stroke-linecap="round">${paths}${pools}</svg>`;
-
 /** The tide line itself is highlighted; the others fade with their distance from it, and some are only dots. */
-const lineStyle = (distance: number, dotted: boolean): Omit<ShapeLine, 'y'> =>
-  distance === 0
-    ? { opacity: null, dotted: false }
-    : { opacity: Math.round(10 * (0.85 - 0.6 * Math.min(1, distance * 1.4))) / 10, dotted };
-
-function lineAttributes({ opacity, dotted }: ShapeLine, accent: string): string {
-  if (opacity === null) return ` stroke="${accent}" stroke-width="${MARKED_WIDTH}"`;
+function lineStyle(distance: number, dotted: boolean, accent: string): string {
+  if (distance === 0) return ` stroke="${accent}" stroke-width="${MARKED_WIDTH}"`;
+  const opacity = Math.round(10 * (0.85 - 0.6 * Math.min(1, distance * 1.4))) / 10;
   return ` opacity="${short(opacity)}"${dotted ? ` stroke-dasharray="${DOT.length} ${DOT.gap}"` : ''}`;
 }
 
@@ -219,31 +176,16 @@ function alignment(livingX: number, width: number): 'xMin' | 'xMid' | 'xMax' {
   return share > 2 / 3 ? 'xMax' : 'xMid';
 }
 
-/** Contours inside a pool, and a living thing in one of the pools. */
-function shapePool(pool: Pool, isLiving: boolean, swell: Swell, fit: Fit): ShapePool {
+/** Contours inside a pool, and a living thing in one of the pools: that which has a colour for it. */
+function drawPool(pool: Pool, lifeColor: string | null, swell: Swell, fit: Fit): string {
   const radius = pool.radius * fit.scale;
-  const ring = (share: number, opacity: number) => ({
-    rx: Math.round(pool.radius * share * STRETCH * 0.92),
-    ry: Math.round(radius * share),
-    opacity,
-  });
-  return {
-    x: pool.x,
-    y: Math.round(fit.y(pool.y + swell(pool.x))),
-    rings: radius > 20 ? [ring(0.64, 0.5), ring(0.36, 0.3)] : [ring(0.64, 0.5)],
-    life: isLiving ? Math.max(4, Math.min(7, Math.round(radius / 5))) : null,
+  const [x, y] = [pool.x, Math.round(fit.y(pool.y + swell(pool.x)))];
+  const ring = (share: number, opacity: number): string => {
+    const [rx, ry] = [Math.round(pool.radius * share * STRETCH * 0.92), Math.round(radius * share)];
+    return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" opacity="${short(opacity)}"/>`;
   };
+  const rings = ring(0.64, 0.5) + (radius > 20 ? ring(0.36, 0.3) : '');
+  if (lifeColor === null) return rings;
+  const life = Math.max(4, Math.min(7, Math.round(radius / 5)));
+  return `${rings}<circle cx="${x}" cy="${y}" r="${life}" fill="${lifeColor}" stroke="none"/>`;
 }
-
-const drawPools = (pools: readonly ShapePool[], warm: string): string =>
-  pools
-    .map(({ x, y, rings, life }) => {
-      const contours = rings.map(
-        ({ rx, ry, opacity }) =>
-          `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" opacity="${short(opacity)}"/>`,
-      );
-      const living =
-        life === null ? '' : `<circle cx="${x}" cy="${y}" r="${life}" fill="${warm}" stroke="none"/>`;
-      return contours.join('') + living;
-    })
-    .join('');

@@ -85,15 +85,11 @@ export const lookMessage = ({ theme, locale }: WidgetLook) => ({
   giscus: { setConfig: { theme, lang: LANGUAGES[locale] } },
 });
 
-interface WidgetNews {
-  /** Height of its content in pixels. */
-  height: number | null;
-  /** Whether the session has ended: signed out, or refused. */
-  endsSession: boolean;
-}
-
-/** Reads a message; null if it does not come from the widget. */
-export function readWidgetMessage(origin: string, data: unknown): WidgetNews | null {
+/**
+ * Reads a message: the height of the widget's content in pixels, and whether the session has ended (signed out, or
+ * refused); null if it does not come from the widget.
+ */
+export function readWidgetMessage(origin: string, data: unknown) {
   if (origin !== WIDGET_ORIGIN || typeof data !== 'object' || data === null) return null;
   const { giscus } = data as { giscus?: unknown };
   if (typeof giscus !== 'object' || giscus === null) return null;

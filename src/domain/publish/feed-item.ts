@@ -85,7 +85,8 @@ export function postItem(post: FeedPost, site: FeedSite): FeedItem {
   return {
     title: xmlText(post.title),
     url: absoluteUrl(post.permalink, site),
-    ...postDates(post),
+    published: dateTime(post.date),
+    updated: post.lastUpdatedAt && dateTime(post.lastUpdatedAt),
     html: xmlText(post.feedHtml),
     summary: xmlText(post.description),
     tags: post.tags.map(({ label }) => xmlText(label)),
@@ -93,12 +94,6 @@ export function postItem(post: FeedPost, site: FeedSite): FeedItem {
     lang: localeDefinition(site.i18n, post.contentLocale).htmlLang,
   };
 }
-
-/** When a post was published and changed. */
-const postDates = ({ date, lastUpdatedAt }: Pick<FeedPost, 'date' | 'lastUpdatedAt'>): FeedDates => ({
-  published: dateTime(date),
-  updated: lastUpdatedAt === null ? null : dateTime(lastUpdatedAt),
-});
 
 /** A release as an item; `pageUrl` is that of the update log, `kind` the label of the kind of change. */
 export function releaseItem(
@@ -108,7 +103,8 @@ export function releaseItem(
   return {
     title: xmlText(`${release.version} ${release.title}`),
     url: encodeAddress(`${pageUrl}#${release.anchor}`),
-    ...postDates({ date: release.date, lastUpdatedAt: null }),
+    published: dateTime(release.date),
+    updated: null,
     html: xmlText(`<ul>${release.notes.map((note) => `<li>${escapeText(note)}</li>`).join('')}</ul>`),
     summary: xmlText(release.notes.join(' ')),
     tags: [kind],

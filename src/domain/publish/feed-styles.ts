@@ -1,10 +1,5 @@
-interface FeedGreeting {
-  title: string;
-  help: string;
-}
-
 /** The style sheet of feeds: CSS for the elements of RSS and Atom, because browsers have given up XSLT. */
-export function feedStyles({ title, help }: FeedGreeting): string {
+export function feedStyles({ title, help }: Record<'title' | 'help', string>): string {
   return `:root{color-scheme:light dark;display:block;max-width:42rem;margin:0 auto;padding:3rem 1.25rem 4rem;background:#f7f1e5;color:#15282e;font:1.0625rem/1.7 -apple-system,"Segoe UI",Roboto,Arial,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;--accent:#0d6874;--muted:#55646a;--line:#ddd2bc}
 @media(prefers-color-scheme:dark){:root{background:#0d1c20;color:#e6eeec;--accent:#6fcfd3;--muted:#8aa5ac;--line:#234149}}
 :root::before{content:${cssString(title)} "\\a" ${cssString(help)};display:block;margin-bottom:2.5rem;padding:1rem 1.25rem;border-inline-start:3px solid var(--accent);color:var(--muted);font-size:.9rem;white-space:pre-line}

@@ -7,7 +7,11 @@ export interface JsonLd {
   [property: string]: unknown;
 }
 
-const CONTEXT = { '@context': 'https://schema.org' } as const;
+const thing = (type: string, fields: object): JsonLd => ({
+  '@context': 'https://schema.org',
+  '@type': type,
+  ...fields,
+});
 
 const absolute = (address: string, origin: string): string =>
   address.startsWith('/') ? encodeURI(origin + address) : address;
@@ -27,36 +31,28 @@ export function breadcrumbList(
 ): JsonLd | null {
   const linked = steps.flatMap(({ label, permalink }) => (permalink === null ? [] : [{ label, permalink }]));
   if (linked.length === 0) return null;
-  return {
-    ...CONTEXT,
-    '@type': 'BreadcrumbList',
+  return thing('BreadcrumbList', {
     itemListElement: linked.map(({ label, permalink }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
       item: absolute(permalink, origin),
     })),
-  };
+  });
 }
 
 /** The site with its search, for its home page. */
-export const webSite = ({
-  name,
-  url,
-  lang,
-  searchUrl,
-}: Record<'name' | 'url' | 'lang' | 'searchUrl', string>): JsonLd => ({
-  ...CONTEXT,
-  '@type': 'WebSite',
-  name,
-  url,
-  inLanguage: lang,
-  potentialAction: {
-    '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${searchUrl}?q={search_term_string}` },
-    'query-input': 'required name=search_term_string',
-  },
-});
+export const webSite = (site: Record<'name' | 'url' | 'lang' | 'searchUrl', string>): JsonLd =>
+  thing('WebSite', {
+    name: site.name,
+    url: site.url,
+    inLanguage: site.lang,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${site.searchUrl}?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  });
 
 interface BlogPostingInfo {
   title: string;
@@ -73,30 +69,30 @@ interface BlogPostingInfo {
 }
 
 /** A post, with the documents that it relies on. */
-export const blogPosting = (post: BlogPostingInfo, origin: string): JsonLd => ({
-  ...CONTEXT,
-  '@type': 'BlogPosting',
-  ...known({
-    headline: post.title,
-    description: post.description,
-    url: absolute(post.url, origin),
-    inLanguage: post.lang,
-    image: absolute(post.image, origin),
-    datePublished: post.published,
-    dateModified: post.modified,
-    keywords: post.tags,
-    author: post.authors.map(({ name, permalink, imageURL }) => ({
-      '@type': 'Person',
-      name,
-      ...(permalink === null ? {} : { url: absolute(permalink, origin) }),
-      ...(imageURL === null ? {} : { image: absolute(imageURL, origin) }),
-    })),
-    citation: post.references.map(({ title, url, author, time }) => ({
-      '@type': 'CreativeWork',
-      ...known({ name: title, url, author, datePublished: isDate(time) ? time : null }),
-    })),
-  }),
-});
+export const blogPosting = (post: BlogPostingInfo, origin: string): JsonLd =>
+  thing(
+    'BlogPosting',
+    known({
+      headline: post.title,
+      description: post.description,
+      url: absolute(post.url, origin),
+      inLanguage: post.lang,
+      image: absolute(post.image, origin),
+      datePublished: post.published,
+      dateModified: post.modified,
+      keywords: post.tags,
+      author: post.authors.map(({ name, permalink, imageURL }) => ({
+        '@type': 'Person',
+        name,
+        ...(permalink === null ? {} : { url: absolute(permalink, origin) }),
+        ...(imageURL === null ? {} : { image: absolute(imageURL, origin) }),
+      })),
+      citation: post.references.map(({ title, url, author, time }) => ({
+        '@type': 'CreativeWork',
+        ...known({ name: title, url, author, datePublished: isDate(time) ? time : null }),
+      })),
+    }),
+  );
 
 const isDate = (time: string | null): boolean => /^\d{4}(?:-\d{2}){0,2}$/.test(time ?? '');
 
@@ -108,36 +104,32 @@ interface BlogInfo {
 }
 
 /** The blog with the posts of a list page. */
-export const blog = ({ name, url, lang, posts }: BlogInfo, origin: string): JsonLd => ({
-  ...CONTEXT,
-  '@type': 'Blog',
-  name,
-  url: absolute(url, origin),
-  inLanguage: lang,
-  blogPost: posts.map(({ title, permalink, date }) => ({
-    '@type': 'BlogPosting',
-    headline: title,
-    url: absolute(permalink, origin),
-    datePublished: date,
-  })),
-});
+export const blog = ({ name, url, lang, posts }: BlogInfo, origin: string): JsonLd =>
+  thing('Blog', {
+    name,
+    url: absolute(url, origin),
+    inLanguage: lang,
+    blogPost: posts.map(({ title, permalink, date }) => ({
+      '@type': 'BlogPosting',
+      headline: title,
+      url: absolute(permalink, origin),
+      datePublished: date,
+    })),
+  });
 
 /** An author, for the pages about them. */
-export const person = (
-  author: Omit<AuthorProfile, 'count' | 'key' | 'portrait'>,
-  origin: string,
-): JsonLd => ({
-  ...CONTEXT,
-  '@type': 'Person',
-  ...known({
-    name: author.name,
-    jobTitle: author.title,
-    description: author.description,
-    url: author.permalink && absolute(author.permalink, origin),
-    image: author.imageURL && absolute(author.imageURL, origin),
-    sameAs: author.socials.flatMap(({ url }) => (/^https?:/.test(url) ? [url] : [])),
-  }),
-});
+export const person = (author: Omit<AuthorProfile, 'count' | 'key' | 'portrait'>, origin: string): JsonLd =>
+  thing(
+    'Person',
+    known({
+      name: author.name,
+      jobTitle: author.title,
+      description: author.description,
+      url: author.permalink && absolute(author.permalink, origin),
+      image: author.imageURL && absolute(author.imageURL, origin),
+      sameAs: author.socials.flatMap(({ url }) => (/^https?:/.test(url) ? [url] : [])),
+    }),
+  );
 
 /** JSON for a script element, which no part of it can end. */
 export const scriptJson = (data: JsonLd): string => JSON.stringify(data).replace(/</g, '\\u003c');

@@ -95,9 +95,8 @@ const give = (value) => {
       const name = type === null ? 'null' : typeof type === 'string' ? text(type) : '["h",' + Given.numberOf(type) + ']';
       let inside = '';
       const { length } = children;
-      for (let index = 0; index < length; index++)
-        inside += (index === 0 ? '' : ',') + write(children[index], depth + 1);
-      return '["j",' + name + ',' + write({ ...props }, depth) + ',[' + inside + ']]';
+      for (let index = 0; index < length; index++) inside += ',' + write(children[index], depth + 1);
+      return '["j",' + name + ',' + write({ ...props }, depth) + ',["a"' + inside + ']]';
     }
     if (Given.is(value)) return '["h",' + Given.numberOf(value) + ']';
     if (Component.is(value)) return '["c",' + text(Component.nameOf(value)) + ']';
@@ -123,7 +122,7 @@ const take = (wire) => {
         defineProperty(object, wire[index], { value: take(wire[index + 1]), writable: true, enumerable: true, configurable: true });
       return object;
     }
-    case 'j': return new JsxElement(take(wire[1]), take(wire[2]), wire[3].map(take));
+    case 'j': return new JsxElement(take(wire[1]), take(wire[2]), take(wire[3]));
     case 'n': return Number(wire[1]);
     case 'b': return Big(wire[1]);
     case 'c': return wire[1] === '' ? FRAGMENT : new Component(wire[1]);
@@ -137,34 +136,22 @@ const take = (wire) => {
 // Names and their values, one set for the document and one for each time a partial is compiled.
 const scopes = [];
 let at = 0;
-const inScope = (scope, source) => {
-  const { names, values } = scopes[scope];
-  return new Code(...names, '"use strict";' + source)(...values);
-};
-
 const operations = {
-  // Declares what a text imports and exports.
-  open({ names, values, source, exported }) {
-    const scope = scopes.length;
+  // Declares what a text imports and exports; names of exports that fail give nothing.
+  open({ scope, names, values, source, exported }) {
+    scopes[scope] = { names: [...names, ...exported], values: [...values, ...exported.map(() => () => null)] };
+    if (exported.length === 0) return;
     at = 0;
-    scopes[scope] = { names: [...names, '__at'], values: [...values.map(take), (index) => { at = index | 0; }] };
-    if (exported.length > 0) {
-      const declared = inScope(scope, source);
-      scopes[scope] = {
-        names: [...names, ...exported],
-        values: [...scopes[scope].values.slice(0, -1), ...exported.map((name) => declared[name])],
-      };
-    }
-    return scope;
-  },
-  // The same for exports that failed: their names give nothing.
-  openBroken({ names, values, exported }) {
-    scopes.push({ names: [...names, ...exported], values: [...values.map(take), ...exported.map(() => () => null)] });
-    return scopes.length - 1;
+    const declare = new Code(...names, '__at', '"use strict";' + source);
+    const declared = declare(...values, (index) => { at = index | 0; });
+    scopes[scope].values = [...values, ...exported.map((name) => declared[name])];
   },
   failedAt: () => at,
-  evaluate: ({ scope, source }) => inScope(scope, source),
-  render: ({ component, props, children }) => jsx(take(component), take(props), ...children.map(take)),
+  evaluate({ scope, source }) {
+    const { names, values } = scopes[scope];
+    return new Code(...names, '"use strict";' + source)(...values);
+  },
+  render: ({ component, props, children }) => jsx(component, props, ...children),
 };
 
 const messageOf = (error) => {
@@ -177,7 +164,7 @@ const messageOf = (error) => {
 
 return (request) => {
   try {
-    const { operation, ...given } = parse(request);
+    const { operation, given } = take(parse(request));
     return '{"value":' + give(operations[operation](given)) + '}';
   } catch (error) {
     return '{"error":' + stringify(apply(slice, messageOf(error), [0, 500])) + '}';

@@ -2,24 +2,16 @@ import type { SourcePosition } from '../problem/problem';
 import { ScriptFailure, type FailureReason, type ScriptContext, type ScriptEngine } from './engine';
 import { intlAnswers } from './intl';
 import { LIMITS } from './limits';
+import { preludeSource } from './prelude';
 import { Wire } from './wire';
 
 interface SessionOptions {
   engine: ScriptEngine;
   language: string;
-  /** The first code of the context. */
-  prelude: () => string;
+  /** Names of the components that code may use. */
+  components: readonly string[];
   /** The time at which the document's clock stands still, in milliseconds; null where its front matter names none. */
   now: number | null;
-}
-
-/** Names and values that code may use, and what it declares itself. */
-export interface ScopeOptions {
-  names: readonly string[];
-  values: readonly unknown[];
-  /** Code that declares, and returns an object of what it declared. */
-  source: string;
-  exported: readonly string[];
 }
 
 /** Where the clock of a document stands that names no date. */
@@ -40,79 +32,47 @@ const REASONS: Record<FailureReason, string> = {
 export class ScriptSession {
   readonly #wire = new Wire();
   #context: ScriptContext | null = null;
-  #isLost = false;
   #received = 0;
-  #missingClockAt: SourcePosition | null = null;
+  #scopes = 0;
+  /** Whether the code went over a limit after which nothing more can run: all else is a consequence. */
+  isLost = false;
+  /** Where code first read the clock of a document without a date; null where none did. */
+  missingClockAt: SourcePosition | null = null;
   /** Where the code stands that runs next. */
   place: SourcePosition | null = null;
 
   constructor(private readonly options: SessionOptions) {}
 
-  /** Whether the code went over a limit after which nothing more can run: all else is a consequence. */
-  get isLost(): boolean {
-    return this.#isLost;
-  }
-
-  /** Where code first read the clock of a document without a date; null where none did. */
-  get missingClockAt(): SourcePosition | null {
-    return this.#missingClockAt;
-  }
-
-  /** Declares what a text imports and exports. @returns the scope's number. */
-  open(scope: ScopeOptions): number {
-    return Number(
-      this.#call('open', { ...scope, values: scope.values.map((value) => this.#wire.encode(value)) }),
-    );
-  }
-
-  /** The same for exports that failed: their names give nothing. */
-  openBroken({ names, values, exported }: ScopeOptions): number {
-    if (this.#isLost) return 0;
-    return Number(
-      this.#call('openBroken', { names, values: values.map((value) => this.#wire.encode(value)), exported }),
-    );
-  }
-
-  failedAt(): number {
-    return this.#isLost ? 0 : Number(this.#call('failedAt', {}));
-  }
-
-  evaluate(scope: number, source: string): unknown {
-    return this.#call('evaluate', { scope, source });
-  }
-
-  render(component: unknown, props: Record<string, unknown>, children: readonly unknown[]): unknown {
-    return this.#call('render', {
-      component: this.#wire.encode(component),
-      props: this.#wire.encode(props),
-      children: children.map((child) => this.#wire.encode(child)),
-    });
+  /** Number of a scope that is to be opened: the document has one, and each partial one for each time it is shown. */
+  nextScope(): number {
+    return this.#scopes++;
   }
 
   close(): void {
     this.#context?.close();
     this.#context = null;
-    this.#isLost = true;
+    this.isLost = true;
   }
 
-  #call(operation: string, given: object): unknown {
-    const { engine, now, language, prelude } = this.options;
+  /** Runs one of the operations of `prelude.ts`. @throws Error whatever its code throws, in words. */
+  call(operation: 'open' | 'failedAt' | 'evaluate' | 'render', given: object): unknown {
+    const { engine, now, language, components } = this.options;
     try {
       this.#context ??= engine.open({
-        prelude: prelude(),
+        prelude: preludeSource(components),
         now: now ?? NO_DATE,
         ask: intlAnswers(language),
       });
-      const text = this.#context.call(JSON.stringify({ operation, ...given }), this.place);
+      const text = this.#context.call(this.#wire.encode({ operation, given }), this.place);
       this.#received += text.length;
       if (this.#received > LIMITS.documentCharacters) throw new ScriptFailure('document-characters', true);
-      const answer = JSON.parse(text) as Answer;
-      if (now === null && this.#context.hasReadClock) this.#missingClockAt ??= this.place;
-      if (!('error' in answer)) return this.#wire.decode(answer.value);
+      const answer = this.#wire.decode(text) as Answer;
+      if (now === null && this.#context.hasReadClock) this.missingClockAt ??= this.place;
+      if (!('error' in answer)) return answer.value;
       throw new Error(plain(answer.error));
     } catch (error) {
       if (!(error instanceof ScriptFailure)) throw error;
-      this.#isLost ||= error.isFatal;
+      this.isLost ||= error.isFatal;
       throw new Error(REASONS[error.reason]);
     }
   }

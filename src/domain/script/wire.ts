@@ -1,5 +1,4 @@
 import { wellFormed } from '../basics/well-formed';
-import { LIMITS } from './limits';
 import { ComponentReference, DocumentNode, JsxElement, ModuleValue, PartialComponent } from './values';
 import { ScriptFunction, ScriptObject } from './values';
 
@@ -9,10 +8,14 @@ import { ScriptFunction, ScriptObject } from './values';
  */
 export class Wire {
   readonly #given: object[] = [];
-  readonly #numbers = new Map<object, number>();
 
   /** Encodes a value; nodes and partials are sent as numbers, which {@link decode} turns back. */
-  encode(value: unknown): unknown {
+  encode(value: unknown): string {
+    return JSON.stringify(value, (_, part: unknown) => this.#tagged(part));
+  }
+
+  /** A value with its kind; the values inside of it are tagged in their turn. */
+  #tagged(value: unknown): unknown {
     switch (typeof value) {
       case 'string':
       case 'boolean':
@@ -22,53 +25,48 @@ export class Wire {
       case 'bigint':
         return ['b', String(value)];
       case 'object':
-        return value === null ? null : this.#encodeObject(value);
+        return value === null ? null : this.#taggedObject(value);
       default:
         return ['u'];
     }
   }
 
-  #encodeObject(value: object): unknown {
-    if (Array.isArray(value)) return ['a', ...value.map((item) => this.encode(item))];
+  #taggedObject(value: object): unknown {
+    if (Array.isArray(value)) return ['a', ...(value as unknown[])];
     if (value instanceof ComponentReference) return ['c', value.name];
     if (value instanceof ModuleValue) return ['m', value.module, value.name];
     if (value instanceof ScriptFunction || value instanceof ScriptObject) return ['k', value.id];
-    if (value instanceof JsxElement) {
-      const type = value.type instanceof PartialComponent ? this.encode(value.type) : value.type;
-      return ['j', type, this.encode(value.props), value.children.map((child) => this.encode(child))];
-    }
+    if (value instanceof JsxElement) return ['j', value.type, value.props, value.children];
     if (value instanceof DocumentNode || value instanceof PartialComponent)
-      return ['h', this.#numberOf(value), value instanceof PartialComponent];
-    return ['o', ...Object.entries(value).flatMap(([key, field]) => [key, this.encode(field)])];
+      return ['h', this.#given.push(value) - 1, value instanceof PartialComponent];
+    const pairs: unknown[] = Object.entries(value).flat();
+    return ['o', ...pairs];
   }
 
-  #numberOf(value: object): number {
-    const known = this.#numbers.get(value);
-    if (known !== undefined) return known;
-    this.#numbers.set(value, this.#given.length);
-    return this.#given.push(value) - 1;
+  /** An answer of the document's code. @throws Error for elements that the prelude would not write. */
+  decode(text: string): unknown {
+    return JSON.parse(text, (_, part: unknown) => this.#untagged(part));
   }
 
-  /** A value that the document's code gave. @throws Error for anything the prelude would not write. */
-  decode(wire: unknown, depth = 0): unknown {
-    if (typeof wire === 'string') return wellFormed(wire);
-    if (typeof wire !== 'object' || wire === null) return wire;
-    if (!Array.isArray(wire) || depth > MAX_DEPTH) throw unreadable();
-    const [kind, first, second, third] = wire as unknown[];
+  /** A value without its kind; the values inside of it have none any more. */
+  #untagged(value: unknown): unknown {
+    if (typeof value === 'string') return wellFormed(value);
+    if (!Array.isArray(value)) return value;
+    // Parsing leaves holes for what is undefined.
+    const [kind, ...parts] = Array.from(value as unknown[]);
+    const [first, second, third] = parts;
     switch (kind) {
       case 'a':
-        return wire.slice(1).map((item) => this.decode(item, depth + 1));
+        return parts;
       case 'o':
-        return this.#decodeObject(wire, depth);
-      case 'j':
-        return this.#decodeJsx(first, second, third, depth);
+        return Object.fromEntries(pairs(parts));
+      case 'j': {
+        const isKnown = first === null || typeof first === 'string' || first instanceof PartialComponent;
+        if (!isKnown || !Array.isArray(third)) throw new Error('it gives something that cannot be read');
+        return new JsxElement(first, second as Record<string, unknown>, third);
+      }
       case 'h':
         return this.#given[Number(first)];
-      case 'u':
-        return undefined;
-    }
-    if (typeof first !== 'string' && typeof first !== 'number') throw unreadable();
-    switch (kind) {
       case 'n':
         return Number(first);
       case 'b':
@@ -80,33 +78,13 @@ export class Wire {
       case 'k':
         return new ScriptObject(Number(first), String(second));
       default:
-        throw unreadable();
+        return undefined;
     }
-  }
-
-  #decodeObject(wire: readonly unknown[], depth: number): Record<string, unknown> {
-    const pairs: [string, unknown][] = [];
-    for (let index = 1; index + 1 < wire.length; index += 2) {
-      const key = wire[index];
-      if (typeof key !== 'string' || key === '__proto__') throw unreadable();
-      pairs.push([wellFormed(key), this.decode(wire[index + 1], depth + 1)]);
-    }
-    return Object.fromEntries(pairs);
-  }
-
-  #decodeJsx(type: unknown, props: unknown, children: unknown, depth: number): JsxElement {
-    const name = this.decode(type, depth);
-    const isKnown = name === null || typeof name === 'string' || name instanceof PartialComponent;
-    if (!isKnown || !Array.isArray(props) || props[0] !== 'o' || !Array.isArray(children)) throw unreadable();
-    return new JsxElement(
-      name,
-      this.#decodeObject(props, depth),
-      children.map((child) => this.decode(child, depth + 1)),
-    );
   }
 }
 
-/** Deeper than the prelude lets anything be. */
-const MAX_DEPTH = LIMITS.depth + 2;
-
-const unreadable = (): Error => new Error('it gives something that cannot be read');
+/** Names and values that take turns. */
+const pairs = (parts: readonly unknown[]): [string, unknown][] =>
+  parts.flatMap((part, index): [string, unknown][] =>
+    index % 2 === 0 ? [[String(part), parts[index + 1]]] : [],
+  );

@@ -65,9 +65,13 @@ export async function answer(request: SearchRequest, files: IndexFiles): Promise
   if (hitsPerPage === 0 || query.trim() === '') return result;
   const { pages, marks } = await rank(query, files);
   const { ranked, titled } = await applyTitleRule(pages, query, files);
-  const rows = request.distinct
-    ? ranked.map((entry) => toRow(entry, titled.has(entry.page) ? 'page' : (entry.sections[0] ?? 0)))
-    : ranked.flatMap((entry) => rowsOf(entry, titled.has(entry.page)));
+  const rows = ranked.flatMap(({ page: number, sections }) => {
+    // Of a page whose title is what the query asks for, the first result is the page itself.
+    const own = titled.has(number)
+      ? (['page', ...sections.filter((section) => section > 0)] as const)
+      : sections;
+    return (request.distinct ? own.slice(0, 1) : own).map((section) => ({ page: number, section }));
+  });
   const style = {
     marks,
     tags: { pre: request.highlightPreTag ?? '<mark>', post: request.highlightPostTag ?? '</mark>' },
@@ -81,20 +85,6 @@ export async function answer(request: SearchRequest, files: IndexFiles): Promise
     nbHits: ranked.length,
     nbPages: Math.ceil(rows.length / hitsPerPage),
   };
-}
-
-interface Row {
-  page: number;
-  section: number | 'page';
-}
-
-const toRow = ({ page }: RankedPage, section: Row['section']): Row => ({ page, section });
-
-/** Results of a page's sections; only of the page itself if its title is what the query asks for. */
-function rowsOf(entry: RankedPage, isTitled: boolean): Row[] {
-  if (!isTitled) return entry.sections.map((section) => toRow(entry, section));
-  const sections = entry.sections.filter((section) => section > 0);
-  return [toRow(entry, 'page'), ...sections.map((section) => toRow(entry, section))];
 }
 
 /** Raises pages whose title contains the whole query. */

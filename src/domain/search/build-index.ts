@@ -1,16 +1,9 @@
 import { groupBy } from '../basics/group-by';
 import { compare } from '../basics/compare';
-import { GROUP_END, TERM_END, type IndexDirectory, type PageFragment } from './index-format';
+import { GROUP_END, TERM_END, type PageFragment } from './index-format';
 import type { SearchPage, SearchSection } from './records';
 import { indexTerms } from './tokens';
 import { digit, encodeNumbers } from './vlq';
-
-/** The files of an index, without their folder's name. */
-export interface BuiltIndex {
-  directory: Omit<IndexDirectory, 'folder'>;
-  shards: string[];
-  fragments: PageFragment[];
-}
 
 /** Characters per shard: small, because a query loads several, but large enough to compress. */
 const SHARD_SIZE = 8_000;
@@ -33,18 +26,13 @@ const fieldsOf = (page: SearchPage, { headings, text }: SearchSection): [string,
     : [heading, [page.title, ...headings.slice(0, -1)].join(' '), text];
 };
 
-/** Builds the index of one language's pages. It is pure: the same pages give the same files. */
-export function buildIndex(pages: readonly SearchPage[]): BuiltIndex {
+/** The files of the index of one language's pages, without their folder's name. The same pages give the same files. */
+export function buildIndex(pages: readonly SearchPage[]) {
   const postings = new TermPostings(pages);
-  const lines = [...postings.byTerm]
-    .sort(([a], [b]) => compare(a, b))
-    .map(([term, found]) => ({
-      term,
-      line: `${term}${TERM_END}${encodePostings(postings.scores(found))}\n`,
-    }));
   const shards: string[] = [];
   const first: string[] = [];
-  for (const { term, line } of lines) {
+  for (const [term, found] of [...postings.byTerm].sort(([a], [b]) => compare(a, b))) {
+    const line = `${term}${TERM_END}${encodePostings(postings.scores(found))}\n`;
     const last = shards.length - 1;
     const current = shards[last];
     if (current === undefined || current.length + line.length > SHARD_SIZE) {
@@ -55,7 +43,7 @@ export function buildIndex(pages: readonly SearchPage[]): BuiltIndex {
   return {
     directory: { first, pages: encodeNumbers(pages.map((page) => page.sections.length)) },
     shards,
-    fragments: pages.map((page) => ({
+    fragments: pages.map((page): PageFragment => ({
       u: page.url,
       t: page.title,
       c: page.category,

@@ -24,12 +24,6 @@ export interface RankedPage {
   sections: number[];
 }
 
-interface Ranking {
-  pages: RankedPage[];
-  /** What to mark in the results: the words of the query, and the words found for misspelt ones. */
-  marks: string[];
-}
-
 /** Maximum number of shards to load for the continuations of one word, and for its possible spellings. */
 const MOST_PREFIX_SHARDS = 3;
 const MOST_TYPO_SHARDS = 4;
@@ -45,104 +39,87 @@ interface Match {
   weight: number;
 }
 
-/** Ranks the pages of an index for a query. It loads only the shards that can contain the query's words. */
-export async function rank(query: string, files: IndexFiles): Promise<Ranking> {
-  const asked = queryTerms(query);
-  if (asked.length === 0) return { pages: [], marks: [] };
-  const directory = await files.directory();
-  const found = await Promise.all(asked.map((term) => findTerm(term, directory, files)));
-  const terms = found.flat();
-  const sizes = decodeNumbers(directory.pages);
-  const count = sizes.reduce((sum, size) => sum + size, 0);
-  return {
-    pages: toPages(
-      scoreSections(
-        terms.map(({ matches }) => matches),
-        count,
-      ),
-      sizes,
-    ),
-    marks: [...new Set(terms.flatMap(({ marks }) => marks))],
-  };
-}
-
 interface FoundTerm {
   matches: Match[];
   marks: string[];
 }
 
-/** A term's own occurrences and continuations, otherwise those of its parts, or of likely spellings. */
-async function findTerm(
-  asked: QueryTerm,
-  directory: IndexDirectory,
-  files: IndexFiles,
-): Promise<FoundTerm[]> {
-  const direct = await lookUp(asked, directory, files);
-  if (direct.matches.length > 0 || asked.isCjk) return [direct];
-  if (asked.parts.length > 1) {
-    const parts = asked.parts.map((term) => ({ ...asked, term, parts: [] }));
-    return (await Promise.all(parts.map((part) => findTerm(part, directory, files)))).flat();
+/**
+ * Ranks the pages of an index for a query, and gives what to mark in the results: the words of the query, and the words
+ * found for misspelt ones. It loads only the shards that can contain the query's words.
+ */
+export async function rank(query: string, files: IndexFiles) {
+  const asked = queryTerms(query);
+  if (asked.length === 0) return { pages: [], marks: [] };
+  const { first, pages } = await files.directory();
+  const found = await Promise.all(asked.map(findTerm));
+  const terms = found.flat();
+  const sizes = decodeNumbers(pages);
+  const count = sizes.reduce((sum, size) => sum + size, 0);
+  const matches = terms.map((term) => term.matches);
+  return {
+    pages: toPages(scoreSections(matches, count), sizes),
+    marks: [...new Set(terms.flatMap(({ marks }) => marks))],
+  };
+
+  /** A term's own occurrences and continuations, otherwise those of its parts, or of likely spellings. */
+  async function findTerm(term: QueryTerm): Promise<FoundTerm[]> {
+    const direct = await lookUp(term);
+    if (direct.matches.length > 0 || term.isCjk) return [direct];
+    if (term.parts.length > 1) {
+      const parts = term.parts.map((part) => findTerm({ ...term, term: part, parts: [] }));
+      return (await Promise.all(parts)).flat();
+    }
+    return [await lookUpTypos(term.term)];
   }
-  return [await lookUpTypos(asked.term, directory, files)];
-}
 
-async function lookUp(
-  { term, isCjk, isLast }: QueryTerm,
-  directory: IndexDirectory,
-  files: IndexFiles,
-): Promise<FoundTerm> {
-  const withPrefix = isCjk ? Array.from(term).length === 1 : term.length >= (isLast ? 2 : 4);
-  const start = shardOf(term, directory.first);
-  const end = withPrefix ? shardOf(`${term}\u{10ffff}`, directory.first) : start;
-  const lines = await linesOf(start, Math.min(end, start + MOST_PREFIX_SHARDS - 1), files);
-  const matches = lines.flatMap(([word, groups]): Match[] => {
-    if (word === term) return [{ groups, weight: 1 }];
-    if (!withPrefix || !word.startsWith(term)) return [];
-    return [
-      { groups, weight: (PREFIX_WEIGHT * word.length) / (word.length + 0.3 * (word.length - term.length)) },
-    ];
-  });
-  return { matches, marks: matches.length > 0 ? [term] : [] };
-}
-
-/** Words one typo away that begin with the same two letters, so that they are in neighbouring shards. */
-async function lookUpTypos(term: string, directory: IndexDirectory, files: IndexFiles): Promise<FoundTerm> {
-  if (term.length < 5) return { matches: [], marks: [] };
-  const start = shardOf(term.slice(0, 2), directory.first);
-  const end = shardOf(`${term.slice(0, 2)}\u{10ffff}`, directory.first);
-  const near = shardOf(term, directory.first);
-  const from = Math.max(start, Math.min(near - 1, end - MOST_TYPO_SHARDS + 1));
-  const lines = await linesOf(from, Math.min(end, from + MOST_TYPO_SHARDS - 1), files);
-  const matches: Match[] = [];
-  const marks: string[] = [];
-  for (const [word, groups] of lines) {
-    if (word.slice(0, 2) !== term.slice(0, 2) || !isOneSlipApart(term, word)) continue;
-    matches.push({ groups, weight: (TYPO_WEIGHT * word.length) / (word.length + 1) });
-    marks.push(word);
+  async function lookUp({ term, isCjk, isLast }: QueryTerm): Promise<FoundTerm> {
+    const withPrefix = isCjk ? Array.from(term).length === 1 : term.length >= (isLast ? 2 : 4);
+    const start = shardOf(term);
+    const end = withPrefix ? shardOf(`${term}\u{10ffff}`) : start;
+    const lines = await linesOf(start, Math.min(end, start + MOST_PREFIX_SHARDS - 1));
+    const matches = lines.flatMap(([word, groups]): Match[] => {
+      if (word === term) return [{ groups, weight: 1 }];
+      if (!withPrefix || !word.startsWith(term)) return [];
+      const length = word.length + 0.3 * (word.length - term.length);
+      return [{ groups, weight: (PREFIX_WEIGHT * word.length) / length }];
+    });
+    return { matches, marks: matches.length > 0 ? [term] : [] };
   }
-  return { matches, marks };
-}
 
-/** The shard that can contain a term: the last one that begins at or before it. */
-const shardOf = (term: string, first: readonly string[]): number =>
-  Math.max(
-    0,
-    first.findLastIndex((start) => start <= term),
-  );
+  /** Words one typo away that begin with the same two letters, so that they are in neighbouring shards. */
+  async function lookUpTypos(term: string): Promise<FoundTerm> {
+    if (term.length < 5) return { matches: [], marks: [] };
+    const beginning = term.slice(0, 2);
+    const end = shardOf(`${beginning}\u{10ffff}`);
+    const from = Math.max(shardOf(beginning), Math.min(shardOf(term) - 1, end - MOST_TYPO_SHARDS + 1));
+    const lines = await linesOf(from, Math.min(end, from + MOST_TYPO_SHARDS - 1));
+    const close = lines.filter(([word]) => word.startsWith(beginning) && isOneSlipApart(term, word));
+    return {
+      matches: close.map(([word, groups]) => ({
+        groups,
+        weight: (TYPO_WEIGHT * word.length) / (word.length + 1),
+      })),
+      marks: close.map(([word]) => word),
+    };
+  }
 
-async function linesOf(
-  from: number,
-  to: number,
-  files: IndexFiles,
-): Promise<[term: string, groups: string][]> {
-  const names = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => shardName(from + at));
-  const shards = await Promise.all(names.map((name) => files.text(name)));
-  return shards.flatMap((shard) =>
-    shard.split('\n').flatMap((line): [string, string][] => {
-      const end = line.indexOf(TERM_END);
-      return end < 0 ? [] : [[line.slice(0, end), line.slice(end + 1)]];
-    }),
-  );
+  /** The shard that can contain a term: the last one that begins at or before it. */
+  function shardOf(term: string): number {
+    const last = first.findLastIndex((start) => start <= term);
+    return Math.max(0, last);
+  }
+
+  async function linesOf(from: number, to: number): Promise<[term: string, groups: string][]> {
+    const names = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => shardName(from + at));
+    const shards = await Promise.all(names.map((name) => files.text(name)));
+    return shards.flatMap((shard) =>
+      shard.split('\n').flatMap((line): [string, string][] => {
+        const end = line.indexOf(TERM_END);
+        return end < 0 ? [] : [[line.slice(0, end), line.slice(end + 1)]];
+      }),
+    );
+  }
 }
 
 /** Section → score: BM25+ of every matching term, times the square of the share of terms that match. */

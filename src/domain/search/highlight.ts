@@ -49,19 +49,16 @@ export interface MarkTags {
   post: string;
 }
 
-function markUp(text: string, ranges: readonly Range[], { pre, post }: MarkTags): string {
+/** The whole text as HTML with the terms marked. */
+export function highlight(text: string, marks: readonly string[], { pre, post }: MarkTags): string {
   let html = '';
   let done = 0;
-  for (const [start, end] of ranges) {
+  for (const [start, end] of markedRanges(text, marks)) {
     html += escapeHtml(text.slice(done, start)) + pre + escapeHtml(text.slice(start, end)) + post;
     done = end;
   }
   return html + escapeHtml(text.slice(done));
 }
-
-/** The whole text as HTML with the terms marked. */
-export const highlight = (text: string, marks: readonly string[], tags: MarkTags): string =>
-  markUp(text, markedRanges(text, marks), tags);
 
 const widthOf = (character: string): number => (isCjk(character) ? 2 : 1);
 

@@ -24,15 +24,12 @@ interface HitAddressOptions {
   replacePathname: { from: string; to: string } | null;
 }
 
-const isExternal = (url: string, regex: string | null): boolean =>
-  regex !== null && new RegExp(regex).test(url);
-
 /** The address of a result: path and hash for pages of the site, whichever deployment was indexed. */
 export function localAddress(
   url: string,
   { origins, externalUrlRegex, replacePathname }: HitAddressOptions,
 ): string {
-  if (isExternal(url, externalUrlRegex)) return url;
+  if (externalUrlRegex !== null && new RegExp(externalUrlRegex).test(url)) return url;
   const origin = origins.find((candidate) => url === candidate || url.startsWith(`${candidate}/`));
   const path = origin === undefined ? url : url.slice(origin.length) || '/';
   if (!path.startsWith('/') || replacePathname === null) return path;

@@ -1,5 +1,5 @@
 import type { DocsSet } from '../content/docs-sets';
-import { versionFor, type ContentDocument, type Doc, type Version } from '../content/documents';
+import type { ContentDocument, Doc, Version } from '../content/documents';
 import type { ContentIndex } from '../content/content-index';
 import { tagKeys } from '../content/tags';
 import type { Collection } from '../content/source';
@@ -43,61 +43,53 @@ interface RecordSources {
 }
 
 /** The pages that can be found in a language: written in it, listed, and not excluded by their author. */
-export function searchPages(locale: Locale, sources: RecordSources): SearchPage[] {
-  const { posts, docs, pages } = sources.index;
-  const { isSearched = () => true } = sources;
-  return [...docs.filter(({ set }) => isSearched(set)), ...posts, ...pages].flatMap(
-    (document: ContentDocument) => {
-      const scope = document.original.frontMatter.search;
-      const isFound = !document.draft && !document.unlisted && scope !== 'none';
-      return isFound && document.versions[locale]
-        ? [toPage(document, locale, sources, scope === 'code')]
-        : [];
-    },
-  );
-}
-
-function toPage(
-  document: ContentDocument,
+export function searchPages(
   locale: Locale,
-  sources: RecordSources,
-  withCode: boolean,
-): SearchPage {
-  const version = versionFor(document, locale);
-  return {
-    url: sources.address(document.path, locale),
-    title: visibleText(version.title),
-    category: categoryOf(document, locale, sources),
-    tag: tagOf(document),
-    keywords: [...version.frontMatter.keywords, ...tagLabels(document, locale, sources.index)],
-    sections: toSections(version, sources.sectionsOf(version), withCode),
-  };
+  { index, docsSets, isSearched = () => true, sectionsOf, address, labels }: RecordSources,
+): SearchPage[] {
+  const docs = index.docs.filter(({ set }) => isSearched(set));
+  const documents: ContentDocument[] = [...docs, ...index.posts, ...index.pages];
+  return documents.flatMap((document) => {
+    const { search } = document.original.frontMatter;
+    const version = document.versions[locale];
+    if (document.draft || document.unlisted || search === 'none' || !version) return [];
+    return [
+      {
+        url: address(document.path, locale),
+        title: visibleText(version.title),
+        category: categoryOf(document),
+        tag: tagOf(document),
+        keywords: [...version.frontMatter.keywords, ...tagLabels(document)],
+        sections: toSections(version, sectionsOf(version), search === 'code'),
+      },
+    ];
+  });
+
+  function categoryOf(document: ContentDocument): string {
+    if (document.collection !== 'doc') return labels[document.collection];
+    const { id, folder, set } = document as Doc;
+    const own = docsSets.get(set);
+    const name = set.label?.[locale] ?? labels.doc;
+    const [top = ''] = folder.split('/');
+    if (top === '' || !own?.sidebars.sidebarOf.has(id)) return name;
+    const doc = own.docs.find((each) => each.isIndex && each.folder === top) ?? null;
+    const label = own.categories.get(top)?.label ?? null;
+    return `${name} › ${categoryLabel({ label, doc, name: top }, locale)}`;
+  }
+
+  function tagLabels(document: ContentDocument): string[] {
+    const { collection } = document;
+    if (collection === 'page') return [];
+    const written = (document as ContentDocument<'post' | 'doc'>).original.frontMatter.tags;
+    const keys = tagKeys(document as ContentDocument<'post' | 'doc'>);
+    return written.map((tag, at) => index.tags[collection].get(keys[at] ?? tag)?.label[locale] ?? tag);
+  }
 }
 
 function tagOf(document: ContentDocument): string {
   if (document.collection !== 'doc') return UNVERSIONED;
   const { version, instance } = (document as Doc).set;
   return versionTag(version, instance);
-}
-
-function categoryOf(document: ContentDocument, locale: Locale, { docsSets, labels }: RecordSources): string {
-  if (document.collection !== 'doc') return labels[document.collection];
-  const { id, folder, set } = document as Doc;
-  const docs = docsSets.get(set);
-  const name = set.label?.[locale] ?? labels.doc;
-  const [top = ''] = folder.split('/');
-  if (top === '' || !docs?.sidebars.sidebarOf.has(id)) return name;
-  const own = docs.docs.find((doc) => doc.isIndex && doc.folder === top) ?? null;
-  const label = docs.categories.get(top)?.label ?? null;
-  return `${name} › ${categoryLabel({ label, doc: own, name: top }, locale)}`;
-}
-
-function tagLabels(document: ContentDocument, locale: Locale, { tags }: ContentIndex): string[] {
-  const { collection } = document;
-  if (collection === 'page') return [];
-  const written = (document as ContentDocument<'post' | 'doc'>).original.frontMatter.tags;
-  const keys = tagKeys(document as ContentDocument<'post' | 'doc'>);
-  return written.map((tag, at) => tags[collection].get(keys[at] ?? tag)?.label[locale] ?? tag);
 }
 
 function toSections(version: Version, sections: readonly TextSection[], withCode: boolean): SearchSection[] {

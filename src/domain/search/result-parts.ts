@@ -1,15 +1,8 @@
 import type { SearchHit } from './hits';
 import { LEVELS, type Hierarchy } from './levels';
 
-interface ResultParts {
-  title: string;
-  /** Its parent titles, the category first. */
-  parents: string[];
-  snippet: string | null;
-}
-
-/** The deepest title of a result, its parent titles with another text, and the text around the match. */
-export function resultParts({ hierarchy, _highlightResult, _snippetResult }: SearchHit): ResultParts {
+/** The deepest title of a result, its parent titles with another text (category first), and the text around the match. */
+export function resultParts({ hierarchy, _highlightResult, _snippetResult }: SearchHit) {
   const levels = LEVELS.filter((level) => hierarchy[level]);
   const last = levels.at(-1);
   const written = (level: keyof Hierarchy): string =>

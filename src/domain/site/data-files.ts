@@ -1,46 +1,16 @@
 import type { z } from 'zod';
 import { own } from '../basics/own';
 import { readAuthors, type Author, type Authors } from '../content/authors';
-import {
-  categorySchema,
-  friendsSchema,
-  projectsSchema,
-  redirectsSchema,
-  releasesSchema,
-  type FriendData,
-  type ProjectData,
-  type RedirectData,
-  type ReleaseData,
-} from '../content/data-schemas';
+import { categorySchema, LISTS, type Lists } from '../content/data-schemas';
 import type { DocsSet } from '../content/docs-sets';
 import { checkData, parseYaml, type YamlData } from '../content/front-matter';
 import { splitNumberPrefix } from '../content/permalink';
 import { classifySource, type SourceFile } from '../content/source';
 import { readTags, type Tag, type TagPermalinks, type TagRegistry } from '../content/tags';
-import { emptyData, type DocsSetData } from '../docs/docs-set';
+import { emptyData } from '../docs/docs-set';
 import { nearest } from '../problem/nearest';
 import type { Problem } from '../problem/problem';
 import type { LocaleTable } from '../routing/locale';
-
-interface DataFiles extends TagRegistry {
-  authors: Authors;
-  /** Whether `authors.yml` is invalid: then only that is reported, not the posts that use it. */
-  hasBrokenAuthors: boolean;
-  docs: Map<DocsSet, DocsSetData>;
-  projects: ProjectData[];
-  friends: FriendData[];
-  releases: ReleaseData[];
-  redirects: RedirectData[];
-  redirectsFile: YamlData | null;
-}
-
-/** Schemas of the lists in `data/`, by the names of their files. */
-const LISTS: Record<string, z.ZodType> = {
-  projects: projectsSchema,
-  friends: friendsSchema,
-  releases: releasesSchema,
-  redirects: redirectsSchema,
-};
 
 /** Reads and checks the data files of the content root. */
 export function readDataFiles(
@@ -48,18 +18,17 @@ export function readDataFiles(
   { locales, tagPermalinks }: { locales: LocaleTable; tagPermalinks?: TagPermalinks | undefined },
   sets: readonly DocsSet[],
   problems: Problem[],
-): DataFiles {
-  const result: DataFiles = {
-    tags: new Map(),
-    hasTags: false,
-    authors: new Map(),
+) {
+  const registry: TagRegistry = { tags: new Map(), hasTags: false };
+  const lists: Lists = { projects: [], friends: [], releases: [], redirects: [] };
+  const result = {
+    ...registry,
+    ...lists,
+    authors: new Map() as Authors,
+    /** Whether `authors.yml` is invalid: then only that is reported, not the posts that use it. */
     hasBrokenAuthors: false,
     docs: new Map(sets.map((set) => [set, emptyData()])),
-    projects: [],
-    friends: [],
-    releases: [],
-    redirects: [],
-    redirectsFile: null,
+    redirectsFile: null as YamlData | null,
   };
   for (const file of files) {
     const source = classifySource(file.path, locales, sets);
@@ -82,7 +51,7 @@ export function readDataFiles(
       const target = result.docs.get(source.set);
       if (target) target.sidebars = yaml;
     } else if (source.kind === 'data') {
-      const schema = own(LISTS, source.name);
+      const schema = own<z.ZodType>(LISTS, source.name);
       if (schema) Object.assign(result, { [source.name]: checkData(schema, yaml) ?? [] });
       if (source.name === 'redirects') result.redirectsFile = yaml;
       // Other files may be data that documents import.

@@ -1,12 +1,24 @@
 import { documentsOf, type ContentIndex } from '../content/content-index';
 import { versionsOf, type ContentDocument } from '../content/documents';
 import type { LinkTargets } from '../links/resolve';
-import { FEEDS, normalisePath, RELEASE_FEED, tagFeedPath } from '../routing/paths';
+import { localeCodes, localizePath } from '../routing/locale';
+import {
+  decodePath,
+  FEED_STYLES_PATH,
+  FEEDS,
+  LLMS_PATH,
+  MANIFEST_PATH,
+  normalisePath,
+  OPEN_SEARCH_PATH,
+  RELEASE_FEED,
+  SITEMAP_INDEX,
+  tagFeedPath,
+} from '../routing/paths';
 import { hasBlog, hasReleaseFeed, usedTags, type PagePlan } from './page-plan';
 import type { HomelessDocument } from './taken-addresses';
 
 /** Locale-neutral addresses of the feeds, which are published in every language, like pages. */
-export const feedPaths = (index: ContentIndex): string[] => [
+const feedPaths = (index: ContentIndex): string[] => [
   ...(hasBlog(index) ? FEEDS.map(({ path }) => path) : []),
   ...(hasReleaseFeed(index) ? [RELEASE_FEED] : []),
   ...usedTags('post', index).flatMap((tag) => (tag.unlisted ? [] : tagFeedPath(tag.slug))),
@@ -42,4 +54,27 @@ export function linkTargets(
     staticFiles,
     fileAddress,
   };
+}
+
+/** An address for comparison: decoded and without a slash at its end, as hosts compare addresses with rules. */
+export const addressKey = (address: string): string => decodePath(address).replace(/\/+$/, '') || '/';
+
+/** The addresses of pages, feeds, files and what else is published under a name of its own; without the base path. */
+export function publishedAddresses(
+  index: ContentIndex,
+  plan: PagePlan,
+  staticFiles: Iterable<string>,
+): string[] {
+  const perLanguage = [...feedPaths(index), OPEN_SEARCH_PATH, FEED_STYLES_PATH, LLMS_PATH];
+  return [
+    ...new Set([
+      ...plan.pages.map(({ path }) => path),
+      ...localeCodes(index.locales).flatMap((locale) =>
+        perLanguage.map((path) => localizePath(path, locale, index.locales)),
+      ),
+      SITEMAP_INDEX,
+      MANIFEST_PATH,
+      ...staticFiles,
+    ]),
+  ];
 }

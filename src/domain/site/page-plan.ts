@@ -195,15 +195,11 @@ function neutralPages(sources: PageSources, options: PlanOptions): Omit<PlannedP
   return neutral;
 }
 
-/** A tag with documents, and the number of those on its pages. */
-export interface UsedTag extends Tag {
-  count: number;
-  /** Whether all its documents are unlisted: then the tag is too, and its page shows them. */
-  unlisted: boolean;
-}
-
-/** Tags with documents of versions to read, in the registry's order. Unlisted documents count only if there are no others. */
-export function usedTags(collection: 'post' | 'doc', index: ContentIndex): UsedTag[] {
+/**
+ * Tags with documents of versions to read, in the registry's order, and the number of those on their pages. A tag is
+ * unlisted if all its documents are: then its page shows them.
+ */
+export function usedTags(collection: 'post' | 'doc', index: ContentIndex) {
   const documents: ContentDocument<'post' | 'doc'>[] = collection === 'post' ? index.posts : lastDocs(index);
   const visible = new Map<string, number>();
   const hidden = new Map<string, number>();

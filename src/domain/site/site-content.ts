@@ -1,10 +1,10 @@
 import { postNeighbours, relatedPosts, type PostNeighbours } from '../blog/lists';
 import { connectDocs, type DocsSetContent, type DocsSetData } from '../docs/docs-set';
-import { checkSidebarLinks } from '../links/check-addresses';
+import { checkAddresses } from '../links/check-addresses';
 import { checkLinks } from '../links/check-links';
 import type { LinkTargets } from '../links/resolve';
 import type { LocaleTable } from '../routing/locale';
-import { linkTargets } from './link-targets';
+import { linkTargets, publishedAddresses } from './link-targets';
 import { planContent, type PagePlan, type PlanOptions } from './page-plan';
 import { addInlineAuthors, checkAuthors } from '../content/authors';
 import { groupDocuments, type VersionInput } from '../content/group-documents';
@@ -13,7 +13,6 @@ import { ONE_SET, setOfKey, type DocsSet } from '../content/docs-sets';
 import type { ContentDocument, Doc, Post } from '../content/documents';
 import { documentsOf, type ContentIndex } from '../content/content-index';
 import type { Problem } from '../problem/problem';
-import type { RedirectData } from '../content/data-schemas';
 import type { SourceFile } from '../content/source';
 import { readDataFiles } from './data-files';
 import {
@@ -24,9 +23,7 @@ import {
   type Tags,
   withoutDraftTags,
 } from '../content/tags';
-import { publishedAddresses } from './published-addresses';
-import { planRedirects } from './redirects';
-import { checkRedirects, redirectTargets } from './written-redirects';
+import { checkRedirects, planRedirects, redirectTargets, type Redirect } from './redirects';
 import { homelessDocuments } from './taken-addresses';
 import { checkTranslationHeadings } from './translation-headings';
 
@@ -71,7 +68,7 @@ export interface SiteContent {
   related: Map<string, Post[]>;
   plan: PagePlan;
   targets: LinkTargets;
-  redirects: RedirectData[];
+  redirects: Redirect[];
   /** Everything with an address, redirects aside; without the base path. */
   addresses: string[];
   problems: Problem[];
@@ -161,7 +158,9 @@ export function buildSiteContent(
   };
   const documents = documentsOf(index);
   problems.push(...checkLinks(documents, targets), ...checkTranslationHeadings(documents));
-  for (const { links } of docsSets.values()) problems.push(...checkSidebarLinks(links, targets));
+  const linked = { ...targets, sidebars: new Map<string, string[]>(), files: new Set<string>() };
+  for (const [set, { links }] of docsSets)
+    problems.push(...checkAddresses(links, linked, data.docs.get(set)?.sidebars?.file ?? ''));
   return {
     index,
     docsSets,

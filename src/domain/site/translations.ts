@@ -3,7 +3,7 @@ import { LOCALES, localeCodes, type Locale } from '../routing/locale';
 import type { ContentDocument, Version } from '../content/documents';
 import { documentsOf, type ContentIndex } from '../content/content-index';
 import { splitFrontMatter } from '../markdown/split-front-matter';
-import type { FrontMatterOf } from '../content/read-document';
+import type { FrontMatterOf } from '../content/front-matter-schemas';
 import type { Collection } from '../content/source';
 
 /** Front matter fields that are translated; the others are the same in every language. */
@@ -150,11 +150,8 @@ const counts = (what: string, original: readonly unknown[], translation: readonl
     ? []
     : [`${plural(original.length, what)} in the original, ${String(translation.length)} in the translation`];
 
-const plural = (count: number, noun: string): string => {
-  const [head = '', ...rest] = noun.split(' ');
-  const name = noun === 'code block' ? `${noun}s` : [`${head}s`, ...rest].join(' ');
-  return `${String(count)} ${count === 1 ? noun : name}`;
-};
+const plural = (count: number, noun: string): string =>
+  `${String(count)} ${count === 1 ? noun : noun.replace(/^\w+/, '$&s')}`;
 
 /** The report in one line, for the build's log. */
 export function summarizeTranslations({ expected, findings }: TranslationReport): string {

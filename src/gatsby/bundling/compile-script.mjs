@@ -17,17 +17,9 @@ export async function toJavaScript(source, file) {
 }
 
 /**
- * @this {{ async: () => (error: unknown, script?: string) => void, resourcePath: string }}
+ * @this {{ resourcePath: string }}
  * @param {string} source
  */
 export default function compileScript(source) {
-  const done = this.async();
-  toJavaScript(source, this.resourcePath).then(
-    (script) => {
-      done(null, script);
-    },
-    (/** @type {unknown} */ error) => {
-      done(error);
-    },
-  );
+  return toJavaScript(source, this.resourcePath);
 }

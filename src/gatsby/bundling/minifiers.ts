@@ -1,15 +1,8 @@
 /** Minifiers in the form that webpack's plugins expect. The plugins cache their results. */
 import { BROWSERS } from './compile-script.mjs';
-import { minifyStyles } from './minify-css.mjs';
+import minifyStyles from './minify-css.mjs';
 
 type Input = Record<string, string>;
-
-/** A minified script. The plugin writes its legal notices to a separate file. */
-interface SmallScript {
-  code: string;
-  extractedComments: string[];
-  errors: string[];
-}
 
 /**
  * Oxc treats `decodeURI` and its siblings as pure functions and removes the call in `try { decodeURI(x); return true }
@@ -27,8 +20,11 @@ const COMPILE_EARLY = '//# allFunctionsCalledOnLoad\n';
 /** Scripts that every page starts with: React, and Gatsby's client with the site shell. */
 const STARTS_EVERY_PAGE = /^(?:framework|app)-/;
 
-/** Minifies with Oxc: slightly smaller than Terser in a tenth of the time; esbuild's is a tenth larger. */
-export async function minifyScript(input: Input): Promise<SmallScript> {
+/**
+ * Minifies with Oxc: slightly smaller than Terser in a tenth of the time; esbuild's is a tenth larger. The plugin writes
+ * legal notices to a separate file.
+ */
+export async function minifyScript(input: Input) {
   // Imported here so that `develop` does not load it.
   const { minify } = await import('rolldown/utils');
   const [name, text] = only(input);

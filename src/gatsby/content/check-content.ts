@@ -1,15 +1,8 @@
-import { compareProblems, unique, type Problem } from '../../domain/problem/problem';
+import { compareProblems, unique } from '../../domain/problem/problem';
 import type { ProblemSettings } from '../../domain/problem/problem-kinds';
 import { checkConfiguration } from '../configuration/check-configuration';
 import { contentRoot } from '../configuration/content-root';
-import { ContentLoader, type LoadedContent } from './load-content';
-
-interface ContentReport {
-  problems: Problem[];
-  documents: number;
-  /** The content as it is built, without drafts. */
-  built: LoadedContent;
-}
+import { ContentLoader } from './load-content';
 
 /** Checks a content folder with the build's code but without Gatsby: with drafts, and as the site is built. */
 export function checkContent(
@@ -19,7 +12,7 @@ export function checkContent(
     onMissing?: (documents: number) => void;
     problems?: ProblemSettings;
   } = {},
-): ContentReport {
+) {
   const directory = options.directory ?? process.cwd();
   const root = options.root ?? contentRoot(directory);
   const loader = new ContentLoader(root, directory, options.onMissing);
@@ -32,6 +25,7 @@ export function checkContent(
   return {
     problems: unique(problems).sort(compareProblems),
     documents: all.statistics.documents,
+    /** The content as it is built, without drafts. */
     built,
   };
 }

@@ -18,12 +18,24 @@ export function checkFiles(root: string, directory: string): Problem[] {
     const drawings = files.filter((file) => /\.svg$/i.test(file));
     return [
       ...linksOut(folder, isContent ? roots : [folder]).map((file) =>
-        errorAt(nameOf(file), START, ...LEADS_OUT),
+        errorAt(
+          nameOf(file),
+          START,
+          'This symbolic link leads out of the content.',
+          'Put the file itself here: whatever a link leads to would be published.',
+        ),
       ),
       ...files
         .map(nameOf)
         .filter((name) => !isSafeName(name))
-        .map((name) => errorAt(name, START, ...UNSAFE_NAME)),
+        .map((name) =>
+          errorAt(
+            name,
+            START,
+            'The path of this file has control characters or a name of more than 200 bytes.',
+            'Rename it: its address is made of the path.',
+          ),
+        ),
       ...drawings.flatMap((file) =>
         drawingProblem(nameOf(file), readFileSync(path.join(folder, file), 'utf8')),
       ),
@@ -39,16 +51,6 @@ const linksOut = (folder: string, allowed: readonly string[]): string[] =>
     .filter((link) => existsSync(link) && !isInside(link, allowed))
     .map((link) => path.relative(folder, link).split(path.sep).join('/'))
     .sort();
-
-const LEADS_OUT = [
-  'This symbolic link leads out of the content.',
-  'Put the file itself here: whatever a link leads to would be published.',
-] as const;
-
-const UNSAFE_NAME = [
-  'The path of this file has control characters or a name of more than 200 bytes.',
-  'Rename it: its address is made of the path.',
-] as const;
 
 /** What a drawing would run, or load from another site, when a reader opens it. */
 function drawingProblem(name: string, svg: string): Problem[] {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fileDayOf, firstCommits } from './first-commits';
+import { fileDayOf, firstCommits } from './git';
 
 let root = '';
 beforeEach(() => (root = realpathSync(mkdtempSync(path.join(tmpdir(), 'commits-')))));

@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ScriptFailure } from '../../domain/script/engine';
+import { QuickJsEngine } from '../script/quick-js';
 import { ContentLoader } from './load-content';
 
 let root = '';
@@ -29,4 +31,15 @@ it('compiles a document again when data changes that it includes, however far aw
   expect(load()).toEqual(['neap', 1]);
   write('data/other.json', '1');
   expect(load()).toEqual(['neap', 0]);
+});
+
+it('compiles a document again whose time was up in an earlier run', () => {
+  write('docs/a.mdx', `---\ntitle: ${root}\n---\n`);
+  const messages = () =>
+    new ContentLoader(root, process.cwd()).load({ includeDrafts: false }).problems.map(({ found }) => found);
+  vi.spyOn(QuickJsEngine.prototype, 'watch').mockImplementationOnce(() => {
+    throw new ScriptFailure('time', true);
+  });
+  expect(messages()).toEqual([expect.stringContaining('it takes too long')]);
+  expect(messages()).toEqual([]);
 });

@@ -18,14 +18,13 @@ import zhLabels from '../../i18n/locales/zh-Hans/content.json';
 import { checkFiles } from './check-files';
 import { checkFrontMatterPictures, checkDataPictures, checkPictures } from './check-pictures';
 import { digestOf, type DigestCache } from '../store/digest-cache';
-import { compiledDocuments, withoutTexts } from '../store/compiled-documents';
+import { compiledDocuments, withoutTexts, type DocumentSummary } from '../store/compiled-documents';
 import { readContentFiles } from '../store/content-files';
 import { programVersion } from '../store/program-version';
 import { documentEngine } from '../script/quick-js';
-import { fileDayOf, firstCommitOf } from './first-commits';
+import { fileDayOf, firstCommitOf } from './git';
 import { fileAddresses } from './published-files';
 import { staticAddresses } from './static-files';
-import { hasTitle, toVersion, type CachedVersion } from './to-version';
 
 interface LoadStatistics {
   documents: number;
@@ -52,12 +51,12 @@ interface DocumentFile {
   digest: string;
 }
 
-interface ContentPlan {
-  files: SourceFile[];
-  documents: DocumentFile[];
-  dataFiles: SourceFile[];
-  salt: string;
-  readOptions: ReadOptions;
+/** A compiled document in the cache. */
+interface CachedVersion {
+  digest: string;
+  read: DocumentSummary;
+  /** Digest of the text that translators translate; empty without front matter. */
+  textDigest: string;
 }
 
 /**
@@ -138,7 +137,7 @@ export class ContentLoader {
       ...checkFrontMatterPictures(versions, this.root, this.directory),
       ...checkDataPictures(content.index, files, this.root, this.directory),
       ...checkFiles(this.root, this.directory),
-      ...checkRemoteMedia(versions, content.index, files, { own: site.url, trusted: site.media.trusted }),
+      ...checkRemoteMedia(versions, content.index, files, [site.url, ...site.media.trusted]),
     );
     // Other problems of a damaged file are consequences of the damage.
     const damaged = new Set(damage.map(({ file }) => file));
@@ -163,7 +162,7 @@ export class ContentLoader {
   }
 
   /** Data files, and documents with a digest of everything their compilation depends on. */
-  #plan(damage: Problem[] = []): ContentPlan {
+  #plan(damage: Problem[] = []) {
     const files = readContentFiles(this.root, damage);
     const findImport = importFinder(files);
     const readOptions: ReadOptions = {
@@ -201,7 +200,8 @@ export class ContentLoader {
   #read(document: DocumentFile, options: ReadOptions, statistics: LoadStatistics): CachedVersion {
     const { file, source, digest } = document;
     const known = this.#memory.get(placeOf(document));
-    const stored = known?.digest === digest ? known : this.#cache.get(digest);
+    const kept = known?.digest === digest ? known : this.#cache.get(digest);
+    const stored = kept && 'isTimedOut' in kept && kept.isTimedOut ? undefined : kept;
     statistics[stored ? 'fromCache' : 'compiled'] += 1;
     if (stored && 'read' in stored) return stored;
     const whole = stored ?? readDocument(file, source, options);
@@ -218,3 +218,29 @@ export class ContentLoader {
 
 /** One file may give several documents, each in every language. */
 const placeOf = ({ file, source }: DocumentFile): string => `${source.locale}:${source.key}:${file.path}`;
+
+/** Whether a document has a title; front matter that could not be read is reported already. */
+const hasTitle = ({ frontMatter, compiled }: DocumentSummary): boolean =>
+  frontMatter === null || frontMatter.title !== undefined || compiled.title !== null;
+
+/** One language of a document, as the rest of the site sees it; null when its front matter cannot be used. */
+function toVersion(
+  file: SourceFile,
+  locale: Version['locale'],
+  { digest, read, textDigest }: CachedVersion,
+): Version | null {
+  const { frontMatter, compiled } = read;
+  if (frontMatter === null) return null;
+  const name = file.path.replace(/(\/index)?(\.[A-Za-z-]+)?\.mdx?$/, '').replace(/^.*\//, '');
+  return {
+    locale,
+    file: file.path,
+    digest,
+    textDigest,
+    frontMatter,
+    compiled,
+    title: frontMatter.title ?? compiled.title ?? name,
+    description: frontMatter.description ?? compiled.excerpt,
+    placeOf: (field) => read.fieldPlaces[field] ?? null,
+  };
+}

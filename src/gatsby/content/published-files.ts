@@ -11,14 +11,16 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { documentsOf } from '../../domain/content/content-index';
-import { versionsOf } from '../../domain/content/documents';
+import { versionsOf, type Version } from '../../domain/content/documents';
 import type { SiteContent } from '../../domain/site/site-content';
 import { resolveLink } from '../../domain/links/resolve';
+import { hasScheme } from '../../domain/routing/paths';
 import { listFiles } from '../store/content-files';
 import { isFile, isInside } from '../store/paths';
 import { writeChanged } from '../store/write-changed';
 import { contentRoot } from '../configuration/content-root';
 import { contentFile, contentRoots } from '../configuration/content-roots';
+import { imageFile } from './check-pictures';
 import { staticFolders } from './static-files';
 
 const digests = new Map<string, { stamp: string; digest: string }>();
@@ -114,11 +116,28 @@ export function fileAddresses(root: string, directory: string): (file: string) =
   };
 }
 
-/** Publishes the files that documents offer for download. */
-export function publishLinkedFiles(content: SiteContent, root: string, directory: string): void {
-  const { index, targets } = content;
+/** The file of a version's own social picture; null without one. */
+function pictureFile({ frontMatter, file }: Version, root: string, directory: string): string | null {
+  const { image } = frontMatter;
+  if (image === undefined || hasScheme(image)) return null;
+  const picture = imageFile(image, file, root, directory);
+  return existsSync(picture) ? picture : null;
+}
+
+/** Address of a version's own social picture, root-relative for a file; null without one. */
+export function pictureAddress(version: Version, root: string, directory: string): string | null {
+  const { image } = version.frontMatter;
+  if (image !== undefined && hasScheme(image)) return image;
+  const picture = pictureFile(version, root, directory);
+  return picture && fileAddress(picture, directory);
+}
+
+/** Publishes the files that documents offer for download, and their own social pictures. */
+export function publishDocumentFiles({ index, targets }: SiteContent, root: string, directory: string): void {
   for (const document of documentsOf(index)) {
     for (const version of versionsOf(document)) {
+      const picture = pictureFile(version, root, directory);
+      if (picture) publishFile(picture, directory);
       for (const record of version.compiled.links) {
         const link = resolveLink(record, version, document, targets);
         if (link.kind === 'file' && link.source !== undefined)

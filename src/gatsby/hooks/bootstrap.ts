@@ -1,13 +1,14 @@
 import { setFlagsFromString } from 'node:v8';
 import type { GatsbyNode, ParentSpanPluginArgs } from 'gatsby';
 import { reportTranslations, summarizeTranslations } from '../../domain/site/translations';
-import { changedAt, readAllLastUpdates } from '../content/last-updates';
+import { changedAt, readAllLastUpdates } from '../content/git';
 import * as patchDevelopLoop from '../internals/patch-develop-loop';
 import * as patchFrontMatter from '../internals/patch-front-matter';
 import { reportContent } from './content-report';
-import { projectFolder } from './project-folder';
 import { contentState, isDevelopment, startCards, startContent } from './state';
 import { timed } from './timed';
+
+type State = patchDevelopLoop.DataLayerState & { program: { directory: string } };
 
 /** Loads and checks everything before Gatsby does any work: a build with errors ends here and changes nothing. */
 export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async ({
@@ -18,12 +19,10 @@ export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async (
   // V8 collects garbage when the heap has grown by half. By default it lets the heap grow to several times the memory in
   // use. This takes no measurable time and a tenth off a build's peak memory.
   if (!isDevelopment) setFlagsFromString('--heap-growing-percent=50');
-  const directory = projectFolder(store);
+  const getState = store.getState.bind(store) as () => State;
+  const { directory } = getState().program;
   patchFrontMatter.apply(directory);
-  if (isDevelopment) {
-    const getState = store.getState.bind(store) as () => patchDevelopLoop.DataLayerState;
-    patchDevelopLoop.apply(getState, emitter, patchDevelopLoop.gatsbyModules(directory));
-  }
+  if (isDevelopment) patchDevelopLoop.apply(getState, emitter, patchDevelopLoop.gatsbyModules(directory));
   const content = await timed(
     reporter,
     'load content',

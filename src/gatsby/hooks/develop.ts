@@ -3,12 +3,11 @@ import type { CreateDevServerArgs, CreatePagesArgs, GatsbyNode } from 'gatsby';
 import { takeConfiguration } from '../configuration/take-configuration';
 import type { NodeInput } from '../nodes/node-types';
 import type { LoadedContent } from '../content/load-content';
-import { publishLinkedFiles } from '../content/published-files';
+import { publishDocumentFiles } from '../content/published-files';
 import { createPlannedPages } from '../nodes/create-pages';
 import { dropSearchIndex, serveOnDemandFiles, type DevelopmentServer } from '../outputs/on-demand-files';
 import { publishManifest } from '../outputs/site-descriptions';
 import { publishPortraits } from '../outputs/portraits';
-import { publishFrontMatterPictures } from '../pictures/front-matter-picture';
 import { reportContent } from './content-report';
 import { mdxNodes, withoutNode, type MdxNodes } from './mdx-documents';
 import { updateNodes } from './source-nodes';
@@ -34,8 +33,7 @@ export async function followContent(args: CreatePagesArgs): Promise<void> {
 export function publishContentFiles(content: LoadedContent): void {
   const { root, directory } = contentState();
   publishPortraits(content.index, directory);
-  publishLinkedFiles(content, root, directory);
-  publishFrontMatterPictures(content, root, directory);
+  publishDocumentFiles(content, root, directory);
 }
 
 /** Milliseconds to wait until a file has become a node that queries see. */
@@ -43,13 +41,8 @@ const NODE_WAIT_MS = 1000;
 
 /** The `Mdx` nodes. Gatsby calls `createPages` before a new file has one. */
 async function nodesOf(content: LoadedContent, root: string, args: CreatePagesArgs): Promise<MdxNodes> {
-  const end = Date.now() + NODE_WAIT_MS;
-  let nodes = mdxNodes(args);
-  while (withoutNode(content, root, nodes).length > 0 && Date.now() < end) {
-    await setTimeout(20);
-    nodes = mdxNodes(args);
-  }
-  return nodes;
+  await until(() => withoutNode(content, root, mdxNodes(args)).length === 0, 20);
+  return mdxNodes(args);
 }
 
 /**
@@ -58,10 +51,13 @@ async function nodesOf(content: LoadedContent, root: string, args: CreatePagesAr
  */
 async function written(last: NodeInput | null, { getNodesByType }: CreatePagesArgs): Promise<void> {
   if (last === null) return;
-  const end = Date.now() + NODE_WAIT_MS;
   // Looking a node up by its id finds it before it is written.
-  const isThere = () => getNodesByType(last.type).some(({ id }) => id === last.id);
-  while (!isThere() && Date.now() < end) await setTimeout(2);
+  await until(() => getNodesByType(last.type).some(({ id }) => id === last.id), 2);
+}
+
+async function until(isSo: () => boolean, pauseMs: number): Promise<void> {
+  const end = Date.now() + NODE_WAIT_MS;
+  while (!isSo() && Date.now() < end) await setTimeout(pauseMs);
 }
 
 /** In development, makes files that are rarely needed when they are requested. */

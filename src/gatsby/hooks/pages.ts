@@ -1,6 +1,6 @@
 import type { GatsbyNode } from 'gatsby';
 import { createPlannedPages } from '../nodes/create-pages';
-import { publishBrowserAssets, publishKatex } from '../outputs/browser-assets';
+import { publishBrowserAssets } from '../outputs/browser-assets';
 import { dropBuiltFiles } from '../outputs/on-demand-files';
 import { publishManifest, publishOpenSearch } from '../outputs/site-descriptions';
 import { followContent, publishContentFiles } from './develop';
@@ -22,11 +22,22 @@ export const createPages: NonNullable<GatsbyNode['createPages']> = async (args) 
   const content = await planFromDataLayer(args);
   const { directory } = contentState();
   const assets = publishBrowserAssets(directory);
-  publishKatex(directory);
   publishOpenSearch(directory);
   publishManifest(directory);
   publishContentFiles(content);
   if (isDevelopment) dropBuiltFiles(content, directory);
   createPlannedPages(content, args.actions);
   await assets;
+};
+
+/**
+ * Keeps one not-found page per language. `src/pages/404.tsx` is planned like the other pages. Gatsby makes its own
+ * pages from that file later, partly at the same path, and deleting one of those removes `/404.html` too, so the
+ * planned ones are created again.
+ */
+export const onCreatePage: NonNullable<GatsbyNode['onCreatePage']> = ({ page, actions }) => {
+  const isPlanned = 'kind' in (page.context ?? {});
+  if (isPlanned || !/\/404(\.html|\/)?$/.test(page.path)) return;
+  actions.deletePage(page);
+  createPlannedPages(contentState().content, actions, ({ kind }) => kind === 'not-found');
 };

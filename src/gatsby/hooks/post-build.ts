@@ -9,7 +9,6 @@ import { planRedirects, redirectsFile } from '../../domain/site/redirects';
 import { site } from '../../site/config';
 import { publishFeeds } from '../outputs/feed-files';
 import { publishHeaders, scriptHashes } from '../outputs/publish-headers';
-import { projectFolder } from './project-folder';
 import type { CardStatistics } from '../pictures/social-cards';
 import { contentState } from './state';
 import { removeUnnamed } from '../content/published-files';
@@ -22,9 +21,8 @@ import { timed } from './timed';
 /** Completes the built site. */
 export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) => {
   const { store, reporter } = args;
-  const directory = projectFolder(store);
+  const { root, directory, content } = contentState();
   const folder = path.join(directory, 'public');
-  const { root, content } = contentState();
   const { index, plan } = content;
   const redirects = [...content.redirects, ...planRedirects(plan.pages, index.authors, site.i18n)];
   publishStatic(root, directory);

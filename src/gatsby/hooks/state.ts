@@ -1,7 +1,7 @@
 import { site } from '../../site/config';
 import { contentRoot } from '../configuration/content-root';
 import { contentFile } from '../configuration/content-roots';
-import type { LastUpdates } from '../content/last-updates';
+import type { LastUpdates } from '../content/git';
 import { ContentLoader, type LoadedContent } from '../content/load-content';
 import { queryPages, type DataLayer } from '../nodes/page-query';
 import { SocialCards } from '../pictures/social-cards';

@@ -57,11 +57,8 @@ export async function deliverDocument(
     link: (index) => source.hrefs[index] ?? '#',
     image: (index) => {
       const props = images.get(index);
-      if (props === null) return null;
-      return {
-        ...props,
-        ...(index === first ? { eager: true, ...(isNear ? { urgent: true } : {}) } : {}),
-      };
+      const loading = index === first ? { eager: true, ...(isNear && { urgent: true }) } : {};
+      return props === null ? null : { ...props, ...loading };
     },
   });
 }

@@ -1,9 +1,12 @@
 import path from 'node:path';
 import type { Actions } from 'gatsby';
+import { hasDocsMenu } from '../../domain/content/docs-sets';
 import { versionFor, type ContentDocument, type Doc, type Post } from '../../domain/content/documents';
 import type { SidebarPost } from '../../domain/site/shared-data';
-import { setOfDoc, type SiteContent } from '../../domain/site/site-content';
+import { canonicalDoc, setOfDoc, type SiteContent } from '../../domain/site/site-content';
+import type { DocsContext, DocsVersionTargets } from '../../domain/site/docs-context';
 import { DATA_COMPONENTS } from '../../domain/markdown/registry';
+import { mainDoc } from '../../domain/docs/main-doc';
 import { commentsTerm } from '../../domain/publish/comments';
 import { pageAddress } from '../../domain/routing/page-address';
 import { localeCodes, localizePath, type Locale } from '../../domain/routing/locale';
@@ -18,9 +21,8 @@ import {
 } from '../../domain/site/page-plan';
 import { blogListPath, feedPath, tagIndexPath, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
-import { docsContexts } from './docs-context';
 import { authorNodeId, docListNodeId, documentNodeId, postListNodeId, tagNodeId } from './node-ids';
-import { publishSharedData, type SharedData } from './shared-data';
+import { publishSharedData, sidebarTargets, type SharedData } from './shared-data';
 
 /** Each kind of pages has a template of its name. */
 const templateOf = (kind: PageKind): string =>
@@ -32,63 +34,53 @@ export function createPlannedPages(
   actions: Pick<Actions, 'createPage'>,
   isWanted: (page: PlannedPage) => boolean = () => true,
 ): void {
+  const { index, plan } = content;
   const shared = publishSharedData(content);
-  const documentOf = documentFinder(content.index);
+  const documentOf = documentFinder(index);
   const docsContext = docsContexts(content);
-  for (const page of content.plan.pages.filter(isWanted)) {
+  for (const page of plan.pages.filter(isWanted)) {
+    const { locale, neutralPath, kind } = page;
     const document = documentOf(page);
     const context = {
-      ...pageContext(page, document, content, shared),
-      ...docsContext(document, page.locale),
+      kind,
+      locale,
+      neutralPath,
+      sidebarTargets: shared.sidebarTargets,
+      withoutBlog: hasBlog(index) ? undefined : true,
+      blogSections: blogSections(page, content),
+      id: document && documentNodeId(document, locale),
+      ...sidebarOf(page, document, content, shared),
+      ...(kind === 'home' && homeContext(locale)),
+      ...(kind === 'page' &&
+        document && {
+          ...dataContext(versionFor(document, locale).compiled.pageNeeds),
+          releaseFeed: hasReleaseFeed(index) || undefined,
+          tagIndex: tagIndexOf(content),
+        }),
+      comments: document && commentsOf(page, document),
+      pageTitles: kind === 'not-found' ? shared.pageTitles : undefined,
+      // gatsby-plugin-react-i18next expects `language` and `i18n` on pages that exist in both languages.
+      language: locale,
+      i18n: {
+        language: locale,
+        languages: localeCodes(site.i18n),
+        defaultLanguage: site.i18n.defaultLocale,
+        generateDefaultLanguagePage: false,
+        routed: locale !== site.i18n.defaultLocale,
+        originalPath: withBase(neutralPath, site.baseUrl),
+        path: localizePath(neutralPath, locale, site.i18n),
+      },
+      ...docsContext(document, locale),
       ...listContext(page, content),
     };
     // A variable of a query whose value is undefined does not take its default.
     const written = Object.entries(context).filter(([, value]) => value !== undefined);
     actions.createPage({
       path: page.path,
-      component: templateOf(page.kind),
+      component: templateOf(kind),
       context: Object.fromEntries(written),
     });
   }
-}
-
-/** gatsby-plugin-react-i18next expects `language` and `i18n` on pages that exist in both languages. */
-function pageContext(
-  page: PlannedPage,
-  document: ContentDocument | undefined,
-  content: SiteContent,
-  shared: SharedData,
-) {
-  const { locale, neutralPath, kind } = page;
-  return {
-    kind,
-    locale,
-    neutralPath,
-    sidebarTargets: shared.sidebarTargets,
-    withoutBlog: hasBlog(content.index) ? undefined : true,
-    blogSections: blogSections(page, content),
-    id: document && documentNodeId(document, locale),
-    ...sidebarOf(page, document, content, shared),
-    ...(kind === 'home' && homeContext(locale)),
-    ...(kind === 'page' &&
-      document && {
-        ...dataContext(versionFor(document, locale).compiled.pageNeeds),
-        releaseFeed: hasReleaseFeed(content.index) || undefined,
-        tagIndex: tagIndexOf(content),
-      }),
-    comments: document && commentsOf(page, document),
-    pageTitles: kind === 'not-found' ? shared.pageTitles : undefined,
-    language: locale,
-    i18n: {
-      language: locale,
-      languages: localeCodes(site.i18n),
-      defaultLanguage: site.i18n.defaultLocale,
-      generateDefaultLanguagePage: false,
-      routed: locale !== site.i18n.defaultLocale,
-      originalPath: withBase(neutralPath, site.baseUrl),
-      path: localizePath(neutralPath, locale, site.i18n),
-    },
-  };
 }
 
 function blogSections(page: PlannedPage, { plan: { pages }, index }: SiteContent): BlogSection[] | undefined {
@@ -160,20 +152,56 @@ function listContext(page: PlannedPage, { index }: SiteContent): Record<string, 
 }
 
 function sidebarOf(
-  page: PlannedPage,
+  { kind, locale }: PlannedPage,
   document: ContentDocument | undefined,
   content: SiteContent,
   shared: SharedData,
-): { sidebar?: string; sidebarData?: string; unlistedPost?: SidebarPost } {
-  if (page.kind === 'post' || page.kind.startsWith('blog-')) {
-    return {
-      sidebarData: shared.blogSidebars[page.locale],
-      ...(document?.unlisted && { unlistedPost: sidebarPost(document as Post, page.locale) }),
-    };
+) {
+  if (kind === 'post' || kind.startsWith('blog-')) {
+    const unlistedPost = document?.unlisted ? sidebarPost(document as Post, locale) : undefined;
+    return { sidebarData: shared.blogSidebars[locale], unlistedPost };
   }
-  if (page.kind !== 'doc' || !document) return {};
+  if (kind !== 'doc' || !document) return {};
   const doc = document as Doc;
   const sidebar = setOfDoc(content, doc).sidebars.sidebarOf.get(doc.id);
-  const sidebarData = sidebar && shared.docsSidebars[page.locale].get(doc.set)?.get(sidebar);
-  return sidebar && sidebarData ? { sidebar, sidebarData } : {};
+  const sidebarData = sidebar && shared.docsSidebars[locale].get(doc.set)?.get(sidebar);
+  return sidebarData ? { sidebar, sidebarData } : {};
+}
+
+/** Makes the part of pages' context about the docs; pages of a site with one folder of docs have none. */
+function docsContexts(
+  content: SiteContent,
+): (document: ContentDocument | undefined, locale: Locale) => { docs?: DocsContext } {
+  const all = [...content.docsSets.values()];
+  if (!hasDocsMenu(all.map(({ set }) => set))) return () => ({});
+  const sets = all.map(({ set, sidebars, docs }): DocsVersionTargets => ({
+    instance: set.instance,
+    version: set.version,
+    path: mainDoc(docs, sidebars, set.path)?.path ?? null,
+    sidebars: Object.fromEntries(sidebarTargets(sidebars)),
+  }));
+  return (document, locale) => {
+    if (document?.collection !== 'doc') return { docs: { sets } };
+    const doc = document as Doc;
+    const { instance, version } = doc.set;
+    return {
+      docs: { sets, instance, version, same: samePaths(doc, content), ...canonical(doc, locale, content) },
+    };
+  };
+}
+
+const samePaths = ({ id, set }: Doc, { docsSets }: SiteContent): Record<string, string> =>
+  Object.fromEntries(
+    [...docsSets.values()].flatMap((other) => {
+      const same = other.docs.find((doc) => doc.id === id && !doc.unlisted);
+      return same && other.set.instance === set.instance ? [[other.set.version, same.path]] : [];
+    }),
+  );
+
+/** The address for search engines, if it is that of another version. */
+function canonical(doc: Doc, locale: Locale, content: SiteContent): { canonical?: string } {
+  const shown = canonicalDoc(content, doc);
+  if (shown === doc) return {};
+  const { locale: language } = versionFor(shown, locale);
+  return { canonical: pageAddress(shown.path, language, site) };
 }

@@ -17,8 +17,8 @@ import { withBase } from '../../domain/routing/paths';
 import { isStale } from '../../domain/site/translations';
 import type { SiteConfig } from '../../site/schema';
 import { contentFile } from '../configuration/content-roots';
-import { changedAt } from '../content/last-updates';
-import { pictureAddress } from '../pictures/front-matter-picture';
+import { changedAt } from '../content/git';
+import { pictureAddress } from '../content/published-files';
 import { documentNodeId } from './node-ids';
 import type { DocumentFields, NodeSources } from './node-types';
 

@@ -2,7 +2,7 @@ import type { CompiledSummary, Version } from '../../domain/content/documents';
 import type { Locale } from '../../domain/routing/locale';
 import type { SiteContent } from '../../domain/site/site-content';
 import type { SiteConfig } from '../../site/schema';
-import type { LastUpdates } from '../content/last-updates';
+import type { LastUpdates } from '../content/git';
 import type { CardPlan } from '../pictures/card-plan';
 
 /*
@@ -45,11 +45,8 @@ export type DocumentFields = Stored<
 /** A node of a post, whose tags and authors are ids of nodes. */
 export type PostFields = Stored<Queries.BlogPost, DocumentFields & { tags: string[]; authors: string[] }>;
 
-/** A node of a doc before its version is added; its tags are ids of nodes. */
-export type DocFields = Stored<
-  Omit<Queries.Doc, 'versionBadge' | 'versionBanner'>,
-  DocumentFields & { tags: string[] }
->;
+/** A node of a doc, whose tags are ids of nodes. */
+export type DocFields = Stored<Queries.Doc, DocumentFields & { tags: string[] }>;
 
 /** A node of a tag. */
 export type TagFields = Stored<Queries.Tag, { locale: Locale; collection: 'post' | 'doc' }>;

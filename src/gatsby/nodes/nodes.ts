@@ -1,20 +1,21 @@
+import { groupBy } from '../../domain/basics/group-by';
 import { latestPosts, listed, recommended } from '../../domain/blog/lists';
-import { versionFor, type Post } from '../../domain/content/documents';
+import { lastDocs } from '../../domain/content/content-index';
+import { versionFor, type Doc, type Post } from '../../domain/content/documents';
 import { authorIds } from '../../domain/content/authors';
 import { initialOf } from '../../domain/content/initial';
 import type { NavLink } from '../../domain/content/model';
-import type { DocTag, Tag } from '../../domain/content/tags';
+import { tagKeys, type DocTag, type Tag } from '../../domain/content/tags';
 import { pageAddress } from '../../domain/routing/page-address';
 import { type Locale, localeCodes } from '../../domain/routing/locale';
-import { usedTags } from '../../domain/site/page-plan';
+import { usedTags, type PlannedPage } from '../../domain/site/page-plan';
 import { tagIndexPath, tagPath } from '../../domain/routing/paths';
 import { existingPicture, portraitPath } from '../content/check-pictures';
-import { authorNodeId, documentNodeId, tagNodeId } from './node-ids';
+import { authorNodeId, docListNodeId, documentNodeId, postListNodeId, tagNodeId } from './node-ids';
 import { CardPlan } from '../pictures/card-plan';
 import { docNodes } from './doc-nodes';
 import { documentFields, permalink, picture } from './document-fields';
 import type { AuthorFields, NodeInput, NodeSources, PostFields, TagFields } from './node-types';
-import { listNodes } from './list-nodes';
 import { siteDataNodes } from './site-data-nodes';
 
 /**
@@ -128,4 +129,49 @@ function authorNodes(locale: Locale, { content, site, root, directory }: NodeSou
       order,
     };
   });
+}
+
+/**
+ * One node per page of a list, with the documents it shows. A query over all posts would run again on every such page
+ * whenever any post changes, and there are about as many list pages as posts.
+ */
+function listNodes(locale: Locale, { content, site }: NodeSources): NodeInput[] {
+  const postsOf = postLists(content.index.posts);
+  const docsOf = docLists(lastDocs(content.index), locale);
+  const ids = (documents: readonly (Post | Doc)[]) =>
+    documents.map((document) => documentNodeId(document, locale));
+  return content.plan.pages.flatMap((page): NodeInput[] => {
+    if (page.locale !== locale) return [];
+    if (page.kind === 'docs-tag' && page.key !== null)
+      return [{ id: docListNodeId(page), type: 'DocList', path: page.path, docs: ids(docsOf(page.key)) }];
+    if (page.list === null) return [];
+    const start = (page.list.page - 1) * site.blog.pageSize;
+    const posts = postsOf(page).slice(start, start + site.blog.pageSize);
+    return [{ id: postListNodeId(page), type: 'PostList', path: page.path, posts: ids(posts) }];
+  });
+}
+
+/** The listed documents of a tag; all of them where it has no others. */
+function shownOf<D extends Post | Doc>(tagged: readonly D[] = []): readonly D[] {
+  const shown = listed(tagged);
+  return shown.length > 0 ? shown : tagged;
+}
+
+/** Finds the docs with a tag, by title. */
+function docLists(docs: readonly Doc[], locale: Locale): (tag: string) => Doc[] {
+  const order = new Intl.Collator(locale, { numeric: true });
+  const titleOf = (doc: Doc): string => versionFor(doc, locale).title;
+  const byTag = groupBy(docs, (doc) => tagKeys(doc));
+  return (tag) => [...shownOf(byTag.get(tag))].sort((a, b) => order.compare(titleOf(a), titleOf(b)));
+}
+
+/** Finds the whole list that a page shows a part of. */
+function postLists(posts: readonly Post[]): (page: PlannedPage) => readonly Post[] {
+  const shown = listed(posts);
+  const byTag = groupBy(posts, ({ original }) => original.frontMatter.tags);
+  const byAuthor = groupBy(shown, ({ original }) => original.frontMatter.authors);
+  return ({ kind, key }) => {
+    if (key === null) return shown;
+    return kind === 'blog-author' ? (byAuthor.get(key) ?? []) : shownOf(byTag.get(key));
+  };
 }

@@ -5,9 +5,8 @@ import { versionFor } from '../../domain/content/documents';
 import { pageTitles } from '../../domain/site/page-titles';
 import { lastSets, type SiteContent } from '../../domain/site/site-content';
 import { localizeSidebar } from '../../domain/docs/sidebar-views';
-import { docsOf } from '../../domain/docs/sidebar-nodes';
+import { docsOf, type SidebarNode } from '../../domain/docs/sidebar-nodes';
 import type { Sidebars } from '../../domain/docs/sidebars';
-import type { DocsSet } from '../../domain/content/docs-sets';
 import { pageAddress } from '../../domain/routing/page-address';
 import { localeCodes, type Locale, type Localized } from '../../domain/routing/locale';
 import { withBase } from '../../domain/routing/paths';
@@ -20,20 +19,15 @@ import { SERVER_COPY } from '../store/server-copy';
 import { writeChanged } from '../store/write-changed';
 
 /** Addresses of the data files that pages share, each fetched once. */
-export interface SharedData {
-  blogSidebars: Localized;
-  docsSidebars: Localized<Map<DocsSet, Map<string, string>>>;
-  pageTitles: Localized;
-  /** First page of each sidebar of the docs to read first, locale-neutral. */
-  sidebarTargets: Record<string, string>;
-}
+export type SharedData = ReturnType<typeof publishSharedData>;
 
 const FOLDER = 'data';
 
 const MESSAGES: Localized<MessageTable> = allMessages;
 
 /** Writes the sidebars and page titles of every language to files named by their digest. */
-export function publishSharedData(content: SiteContent, directory = process.cwd()): SharedData {
+export function publishSharedData(content: SiteContent) {
+  const directory = process.cwd();
   const folder = path.join(directory, 'public', FOLDER);
   mkdirSync(folder, { recursive: true });
   const written = new Set<string>();
@@ -47,46 +41,36 @@ export function publishSharedData(content: SiteContent, directory = process.cwd(
     if (isRendered) byAddress[address] = data;
     return address;
   };
-  const blogSidebars: Partial<Localized> = {};
-  const docsSidebars: Partial<SharedData['docsSidebars']> = {};
-  const titles: Partial<Localized> = {};
-  for (const locale of localeCodes(site.i18n)) {
-    const message = (key: string): string => formatMessage([MESSAGES[locale]], key, locale);
+  const inEachLanguage = <T>(make: (locale: Locale) => T) =>
+    Object.fromEntries(localeCodes(site.i18n).map((locale) => [locale, make(locale)])) as Localized<T>;
+  const shared = {
     // Only browsers look titles up, so the renderer needs no copy.
-    titles[locale] = publish(
-      `page-titles.${locale}`,
-      pageTitles(content.plan.pages, content.index, locale, message),
-      false,
-    );
-    blogSidebars[locale] = publish(`blog-sidebar.${locale}`, blogSidebar(content, locale));
-    docsSidebars[locale] = new Map(
-      [...content.docsSets].map(([set, { sidebars }]) => [
-        set,
-        new Map(
-          [...sidebars.trees].map(([id, nodes]) => {
-            const data: DocsSidebarData = {
-              items: localizeSidebar(nodes, locale, { locales: site.i18n, baseUrl: site.baseUrl }),
-            };
-            return [id, publish(`docs-sidebar.${id}.${locale}`, data)];
-          }),
-        ),
-      ]),
-    );
-  }
-  // An unchanged file keeps its time, so that the renderer is not bundled again.
-  writeChanged(path.join(directory, SERVER_COPY), JSON.stringify(byAddress));
-  // Removes files of earlier runs. Pages that name them are rendered again, because their context changes.
-  for (const file of readdirSync(folder)) if (!written.has(file)) rmSync(path.join(folder, file));
-  return {
-    blogSidebars: blogSidebars as Localized,
-    docsSidebars: docsSidebars as SharedData['docsSidebars'],
-    pageTitles: titles as Localized,
+    pageTitles: inEachLanguage((locale) => {
+      const message = (key: string): string => formatMessage([MESSAGES[locale]], key, locale);
+      const titles = pageTitles(content.plan.pages, content.index, locale, message);
+      return publish(`page-titles.${locale}`, titles, false);
+    }),
+    blogSidebars: inEachLanguage((locale) => publish(`blog-sidebar.${locale}`, blogSidebar(content, locale))),
+    docsSidebars: inEachLanguage((locale) => {
+      const addressOf = ([id, nodes]: [string, readonly SidebarNode[]]): [string, string] => {
+        const items = localizeSidebar(nodes, locale, { locales: site.i18n, baseUrl: site.baseUrl });
+        return [id, publish(`docs-sidebar.${id}.${locale}`, { items } satisfies DocsSidebarData)];
+      };
+      const sets = [...content.docsSets];
+      return new Map(sets.map(([set, { sidebars }]) => [set, new Map([...sidebars.trees].map(addressOf))]));
+    }),
+    /** First page of each sidebar of the docs to read first, locale-neutral. */
     sidebarTargets: Object.fromEntries(
       lastSets(content)
         .slice(0, 1)
         .flatMap(({ sidebars }) => sidebarTargets(sidebars)),
     ),
   };
+  // An unchanged file keeps its time, so that the renderer is not bundled again.
+  writeChanged(path.join(directory, SERVER_COPY), JSON.stringify(byAddress));
+  // Removes files of earlier runs. Pages that name them are rendered again, because their context changes.
+  for (const file of readdirSync(folder)) if (!written.has(file)) rmSync(path.join(folder, file));
+  return shared;
 }
 
 /** The first page of each sidebar of a docs set, by the sidebar's id. */

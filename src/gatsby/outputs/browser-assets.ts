@@ -10,41 +10,30 @@ import { build } from 'esbuild';
  * own.
  */
 
-/** Publishes both, unless they are there already. It is asynchronous, so that other work can go on. */
+/** Publishes them, and KaTeX's style sheet and fonts, which only pages with formulas link. Other work can go on. */
 export async function publishBrowserAssets(directory: string): Promise<void> {
-  const published = path.join(directory, 'public');
-  const live = publishLive(directory, path.join(published, 'live'));
-  publishMermaid(directory, path.join(published, 'mermaid'));
+  const live = publishLive(directory, path.join(directory, 'public', 'live'));
+  const modules = ['mermaid.esm.min.mjs', path.join('chunks', 'mermaid.esm.min')];
+  publishPackage('mermaid', modules, directory, 'mermaid');
+  publishPackage('katex/dist/katex.min.css', ['fonts', 'katex.min.css'], directory, 'katex');
   await live;
 }
 
-/** Mermaid's own modules. Another version of a package makes a build from scratch, which empties the folder. */
-function publishMermaid(directory: string, target: string): void {
-  const source = folderOf('mermaid', directory);
-  if (existsSync(target)) return;
-  for (const part of ['mermaid.esm.min.mjs', path.join('chunks', 'mermaid.esm.min')])
+/**
+ * Publishes parts of the folder of a module that is installed in the project. Another version of a package makes a build
+ * from scratch, which empties the folder.
+ */
+function publishPackage(module: string, parts: readonly string[], directory: string, name: string): void {
+  const source = path.dirname(createRequire(path.join(directory, 'package.json')).resolve(module));
+  const target = path.join(directory, 'public', name);
+  if (parts.every((part) => existsSync(path.join(target, part)))) return;
+  for (const part of parts)
     cpSync(path.join(source, part), path.join(target, part), {
       recursive: true,
-      filter: (file) => !file.endsWith('.map'),
+      // Every browser this site supports reads woff2.
+      filter: (file) => !/\.(map|ttf|woff)$/.test(file),
     });
 }
-
-/** Publishes KaTeX's stylesheet and fonts at `/katex/`; only pages with formulas link them. */
-export function publishKatex(directory: string): void {
-  const source = folderOf('katex/dist/katex.min.css', directory);
-  const target = path.join(directory, 'public', 'katex');
-  if (existsSync(path.join(target, 'katex.min.css'))) return;
-  // Every browser this site supports reads woff2.
-  cpSync(path.join(source, 'fonts'), path.join(target, 'fonts'), {
-    recursive: true,
-    filter: (file) => !/\.(ttf|woff)$/.test(file),
-  });
-  cpSync(path.join(source, 'katex.min.css'), path.join(target, 'katex.min.css'));
-}
-
-/** Folder of a module that is installed in the project. */
-const folderOf = (module: string, directory: string): string =>
-  path.dirname(createRequire(path.join(directory, 'package.json')).resolve(module));
 
 /**
  * The page of the playground's frame, and its script, which includes React and the JSX compiler. A sandboxed page has an

@@ -7,7 +7,15 @@ import { atomFeed, jsonFeed, rssChannel, rssItem } from '../../domain/publish/fe
 import type { FeedPost } from '../../domain/publish/feed-item';
 import { feedStyles, finishedRss, withStyleSheet } from '../../domain/publish/feed-styles';
 import { type Locale, localeCodes, localizePath } from '../../domain/routing/locale';
-import { FEED_STYLES_PATH, FEEDS, RELEASE_FEED, tagFeedPath, withBase } from '../../domain/routing/paths';
+import {
+  FEED_STYLES_PATH,
+  feedPath,
+  FEEDS,
+  RELEASE_FEED,
+  tagIndexPath,
+  tagPath,
+  withBase,
+} from '../../domain/routing/paths';
 import { hasBlog, hasReleaseFeed } from '../../domain/site/page-plan';
 import { allMessages } from '../../i18n/all-messages';
 import { site } from '../../site/config';
@@ -15,7 +23,7 @@ import type { TagFields } from '../nodes/node-types';
 import type { DataLayer } from '../nodes/page-query';
 import { listFiles } from '../store/content-files';
 import { writeChanged } from '../store/write-changed';
-import { blogFeedInfo, feedPostItem, postsQuery, tagFeedInfo } from './feed-options';
+import { blogFeedInfo, feedInfo, feedPostItem, postsQuery } from './feed-options';
 
 type Post = Omit<FeedPost, 'tags'> & { tags: Pick<TagFields, 'key' | 'slug' | 'label' | 'description'>[] };
 
@@ -70,9 +78,11 @@ async function blogFeeds(locale: Locale, styles: string, dataLayer: DataLayer): 
     [FEEDS[2].path, JSON.stringify(jsonFeed(blogFeedInfo(FEEDS[2], locale), items))],
     ...[...tags.values()].map((tag): [string, string] => {
       const tagged = posts.filter((post) => post.tags.some(({ key }) => key === tag.key)).map(feedPostItem);
-      const rss = new RSS(rssChannel(tagFeedInfo(tag, locale), tagged));
+      const page = tagPath(tagIndexPath('post'), tag.slug);
+      const info = feedInfo(locale, feedPath(page), page, tag.label, tag.description);
+      const rss = new RSS(rssChannel(info, tagged));
       for (const item of tagged) rss.item(rssItem(item));
-      return [tagFeedPath(tag.slug), finishedRss(rss.xml(), styles)];
+      return [feedPath(page), finishedRss(rss.xml(), styles)];
     }),
   ];
 }

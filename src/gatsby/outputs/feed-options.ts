@@ -6,24 +6,14 @@ import {
   type FeedPost,
   type FeedRelease,
 } from '../../domain/publish/feed-item';
-import type { ReleaseData } from '../../domain/content/data-schemas';
+import type { Lists } from '../../domain/content/data-schemas';
 import { rssChannel, rssItem } from '../../domain/publish/feed-formats';
 import { pageUrl } from '../../domain/routing/page-address';
 import { encodeAddress } from '../../domain/routing/absolute-address';
 import { type Locale, localeCodes, localeDefinition, localizePath } from '../../domain/routing/locale';
-import {
-  blogListPath,
-  FEEDS,
-  RELEASE_FEED,
-  RELEASE_PATH,
-  tagFeedPath,
-  tagIndexPath,
-  tagPath,
-  withBase,
-} from '../../domain/routing/paths';
+import { blogListPath, FEEDS, RELEASE_FEED, RELEASE_PATH, withBase } from '../../domain/routing/paths';
 import { allMessages } from '../../i18n/all-messages';
 import { site } from '../../site/config';
-import type { TagFields } from '../nodes/node-types';
 
 interface Answer<Node> {
   query: { feed: { nodes: Node[] } };
@@ -70,7 +60,8 @@ function releaseFeed(locale: Locale) {
       nodes { title version anchor date kind notes }
     }
   }`;
-  return rssFeed(info, RELEASE_FEED, locale, query, (release: FeedRelease & { kind: ReleaseData['type'] }) =>
+  type Release = FeedRelease & { kind: Lists['releases'][number]['type'] };
+  return rssFeed(info, RELEASE_FEED, locale, query, (release: Release) =>
     releaseItem(release, { pageUrl: info.homeUrl, kind: messages[release.kind], lang: info.lang }),
   );
 }
@@ -78,12 +69,6 @@ function releaseFeed(locale: Locale) {
 /** Metadata of the feed of all posts. */
 export const blogFeedInfo = ({ path }: (typeof FEEDS)[number], locale: Locale): FeedInfo =>
   feedInfo(locale, path, blogListPath(1), allMessages[locale].lists.title);
-
-/** Metadata of the feed of the posts with a tag. */
-export const tagFeedInfo = (
-  { slug, label, description }: Pick<TagFields, 'slug' | 'label' | 'description'>,
-  locale: Locale,
-): FeedInfo => feedInfo(locale, tagFeedPath(slug), tagPath(tagIndexPath('post'), slug), label, description);
 
 /** A post as an item of the site's feeds. */
 export const feedPostItem = (post: FeedPost): FeedItem => postItem(post, site);
@@ -109,7 +94,8 @@ export const postsQuery = (locale: Locale, limit: number | null = null): string 
   }
 }`;
 
-function feedInfo(
+/** Metadata of a feed of what a page shows. */
+export function feedInfo(
   locale: Locale,
   feedPath: string,
   pagePath: string,

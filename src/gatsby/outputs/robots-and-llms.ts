@@ -7,7 +7,7 @@ import type { DocsSetContent } from '../../domain/docs/docs-set';
 import { docsOf } from '../../domain/docs/sidebar-nodes';
 import { pageUrl } from '../../domain/routing/page-address';
 import { encodeAddress } from '../../domain/routing/absolute-address';
-import { llmsText, robotsText, type ListedLink, type LlmsSection } from '../../domain/publish/llms';
+import { escapeMarkdown } from '../../domain/markdown/twin';
 import { type Locale, localeCodes, localeDefinition, localizePath } from '../../domain/routing/locale';
 import { hasBlog } from '../../domain/site/page-plan';
 import { FEEDS, LLMS_PATH, SITEMAP_INDEX, twinPath, withBase } from '../../domain/routing/paths';
@@ -15,6 +15,14 @@ import { allMessages } from '../../i18n/all-messages';
 import { formatMessage } from '../../i18n/message';
 import { site } from '../../site/config';
 import { writeChanged } from '../store/write-changed';
+
+/** A link with a note. */
+interface ListedLink {
+  title: string;
+  /** Absolute and encoded. */
+  url: string;
+  note: string | null;
+}
 
 /** Publishes the files that guide crawlers and language models: `robots.txt`, and `llms.txt` in every language. */
 export function publishRobotsAndLlms(content: SiteContent, directory: string): void {
@@ -54,7 +62,7 @@ export function llmsTextOf(content: SiteContent, locale: Locale): string {
     sections: [
       ...lastSets(content)
         .flatMap((set) => docSections(set, locale, search.categories.docs))
-        .map(({ title, docs }): LlmsSection => ({ title, links: linksTo(docs) })),
+        .map(({ title, docs }) => ({ title, links: linksTo(docs) })),
       { title: lists.title, links: linksTo(listed(content.index.posts)) },
       {
         title: words.optional,
@@ -80,3 +88,27 @@ function docSections({ sidebars, docs, set }: DocsSetContent, locale: Locale, do
   const inOrder = [...docsOf(nodes), ...docs.filter(({ id }) => !sidebars.sidebarOf.has(id))];
   return [{ title, docs: inOrder.filter((doc) => !inFolders.has(doc)) }, ...folders];
 }
+
+/** Writes `llms.txt`: title, summary, notes, then links under headings; sections without links are omitted. */
+export function llmsText(guide: {
+  title: string;
+  summary: string;
+  notes: readonly string[];
+  sections: readonly { title: string; links: readonly ListedLink[] }[];
+}): string {
+  const inline = (text: string): string => escapeMarkdown(text.replace(/\s+/g, ' ').trim());
+  const sections = guide.sections.flatMap(({ title, links }) => {
+    const lines = links.map(
+      (link) => `- [${inline(link.title)}](${link.url})${link.note ? `: ${inline(link.note)}` : ''}`,
+    );
+    return lines.length === 0 ? [] : [`## ${title}\n\n${lines.join('\n')}`];
+  });
+  return `${[`# ${guide.title}`, `> ${guide.summary}`, ...guide.notes, ...sections].join('\n\n')}\n`;
+}
+
+/**
+ * `robots.txt`: everything may be crawled. Pages that search engines should not show have `noindex`, which a crawler
+ * would never read if they were disallowed here.
+ */
+export const robotsText = (sitemapUrl: string): string =>
+  `User-agent: *\nAllow: /\n\nSitemap: ${sitemapUrl}\n`;

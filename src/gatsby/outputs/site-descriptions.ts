@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { openSearchDescription } from '../../domain/publish/open-search';
-import { iconType, webManifest } from '../../domain/publish/web-manifest';
+import { escapeHtml } from '../../domain/basics/escape-html';
+import { iconType } from '../../domain/publish/icon-type';
 import { type Locale, localeCodes, localeDefinition, localizePath } from '../../domain/routing/locale';
 import { MANIFEST_PATH, OPEN_SEARCH_PATH, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
@@ -10,35 +10,54 @@ import { writeChanged } from '../store/write-changed';
 export function publishOpenSearch(directory: string): void {
   for (const locale of localeCodes(site.i18n)) {
     const file = path.join(directory, 'public', localizePath(OPEN_SEARCH_PATH, locale, site.i18n));
-    writeChanged(file, describe(locale));
+    writeChanged(file, openSearchDescription(locale));
   }
 }
 
-function describe(locale: Locale): string {
-  const absolute = (address: string): string => site.url + withBase(address, site.baseUrl);
-  const localized = (neutral: string): string => absolute(localizePath(neutral, locale, site.i18n));
-  return openSearchDescription({
-    name: site.title[locale],
-    description: site.tagline[locale] || site.title[locale],
-    lang: localeDefinition(site.i18n, locale).htmlLang,
-    searchUrl: localized(`/${site.search.searchPagePath}`),
-    icon: absolute(site.favicon),
-    iconType: iconType(site.favicon) ?? '',
-    selfUrl: localized(OPEN_SEARCH_PATH),
-  });
+/** Characters of a name that browsers show. */
+const NAME_LENGTH = 16;
+
+/** An OpenSearch 1.1 description of the search in a language. */
+export function openSearchDescription(locale: Locale, config = site): string {
+  const { title, tagline, favicon, search, i18n } = config;
+  const text = (name: string, value: string, attributes = ''): string =>
+    `  <${name}${attributes}>${escapeHtml(value)}</${name}>`;
+  const absolute = (address: string): string => config.url + withBase(address, config.baseUrl);
+  const localized = (neutral: string): string => escapeHtml(absolute(localizePath(neutral, locale, i18n)));
+  const type = iconType(favicon);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
+    text('ShortName', Array.from(title[locale]).slice(0, NAME_LENGTH).join('')),
+    text('Description', tagline[locale] || title[locale]),
+    text('Language', localeDefinition(i18n, locale).htmlLang),
+    text('InputEncoding', 'UTF-8'),
+    text('Image', absolute(favicon), type && ` type="${type}"`),
+    `  <Url type="text/html" method="get" template="${localized(`/${search.searchPagePath}`)}?q={searchTerms}"/>`,
+    `  <Url type="application/opensearchdescription+xml" rel="self" template="${localized(OPEN_SEARCH_PATH)}"/>`,
+    '</OpenSearchDescription>',
+    '',
+  ].join('\n');
 }
 
 /** Publishes the web app manifest: one for all languages, with the site's name in each. */
 export function publishManifest(directory: string): void {
-  const { defaultLocale } = site.i18n;
-  const { shortName, ...look } = site.manifest;
-  const names = new Set(localeCodes(site.i18n).map((locale) => site.title[locale]));
-  const text = webManifest({
-    ...look,
+  writeChanged(path.join(directory, 'public', MANIFEST_PATH), webManifest());
+}
+
+/** A web app manifest (https://www.w3.org/TR/appmanifest). */
+export function webManifest({ title, i18n, baseUrl, manifest } = site): string {
+  const names = new Set(localeCodes(i18n).map((locale) => title[locale]));
+  const fields = {
     name: [...names].join(' '),
-    shortName: shortName[defaultLocale],
-    lang: localeDefinition(site.i18n, defaultLocale).htmlLang,
-    baseUrl: site.baseUrl,
-  });
-  writeChanged(path.join(directory, 'public', MANIFEST_PATH), text);
+    short_name: manifest.shortName[i18n.defaultLocale],
+    lang: localeDefinition(i18n, i18n.defaultLocale).htmlLang,
+    start_url: baseUrl,
+    scope: baseUrl,
+    display: manifest.display,
+    background_color: manifest.backgroundColor,
+    theme_color: manifest.themeColor,
+    icons: manifest.icons.map((icon) => ({ ...icon, src: withBase(icon.src, baseUrl) })),
+  };
+  return `${JSON.stringify(fields, null, 2)}\n`;
 }

@@ -2,7 +2,9 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { versionFor, type ContentDocument } from '../../domain/content/documents';
 import type { SiteContent } from '../../domain/site/site-content';
-import { markdownTwin } from '../../domain/publish/markdown-twin';
+import { safeDecode } from '../../domain/markdown/links-and-images';
+import { escapeMarkdown, type TwinPart } from '../../domain/markdown/twin';
+import { absoluteAddress, encodeAddress } from '../../domain/routing/absolute-address';
 import { documentFinder, type PlannedPage } from '../../domain/site/page-plan';
 import { pageAddress } from '../../domain/routing/page-address';
 import { twinPath, withBase } from '../../domain/routing/paths';
@@ -73,3 +75,25 @@ export function twinOf(page: PlannedPage, document: ContentDocument, sources: Tw
     addresses,
   });
 }
+
+/**
+ * Writes the Markdown twin of a page: its source with absolute addresses, below a title if it has none of its own.
+ * @param page Its absolute address, and addresses of links and pictures by the decoded address in the text, relative to
+ * the site's root or to the page.
+ */
+export function markdownTwin(
+  parts: readonly TwinPart[],
+  { title, url, addresses }: { title: string | null; url: string; addresses: ReadonlyMap<string, string> },
+): string {
+  const text = parts
+    .map((part) =>
+      typeof part === 'string' ? part : address(addresses.get(safeDecode(part.url)) ?? part.url, url),
+    )
+    .join('')
+    .trim();
+  return `${title === null ? '' : `# ${escapeMarkdown(title)}\n\n`}${text}\n`;
+}
+
+/** An address for use in parentheses; an unsafe one is replaced by the page's own. */
+const address = (value: string, pageUrl: string): string =>
+  (absoluteAddress(value, pageUrl) ?? encodeAddress(pageUrl)).replaceAll('(', '%28').replaceAll(')', '%29');

@@ -5,7 +5,6 @@ import type { JsonValue } from '../../domain/markdown/tree';
 import { withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
 import { publishFile, publishText } from '../content/published-files';
-import { drawingModes } from './drawing-modes';
 import { imageData, type ResolverQuery } from './image-data';
 
 /** Props that show a picture in a document. */
@@ -67,4 +66,17 @@ function publishUnchanged(file: string, directory: string): PictureProps {
   if (modes === null) return { src: address(publishFile(file, directory)) };
   const publish = (svg: string): string => address(publishText(svg, path.basename(file), directory));
   return { src: publish(modes.light), dark: publish(modes.dark) };
+}
+
+const DARK = /@media\s*\(\s*prefers-color-scheme:\s*dark\s*\)/g;
+const LIGHT = /@media\s*\(\s*prefers-color-scheme:\s*light\s*\)/g;
+
+/**
+ * A vector graphic with colours for a mode of the system as two, each with those of one mode; null if they are the same.
+ * Inside of an `<img>`, WebKit asks the system for the mode and not the page, whose readers choose their own.
+ */
+export function drawingModes(svg: string): Record<'light' | 'dark', string> | null {
+  const light = svg.replace(DARK, '@media not all').replace(LIGHT, '@media all');
+  const dark = svg.replace(DARK, '@media all').replace(LIGHT, '@media not all');
+  return light === dark ? null : { light, dark };
 }

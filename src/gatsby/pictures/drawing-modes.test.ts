@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawingModes } from './drawing-modes';
+import { drawingModes } from './document-pictures';
 
 const drawing = (condition: string): string =>
   `<svg><style>@media ${condition} { [fill] { fill: #fff } }</style></svg>`;

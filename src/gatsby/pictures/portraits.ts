@@ -4,21 +4,13 @@ import { contentRoot } from '../configuration/content-root';
 import { staticFile } from '../content/static-files';
 import { imageData, type ResolverQuery } from './image-data';
 
-interface PortraitArguments {
-  width?: number;
-  height?: number;
-}
-
-/** The field of a node that its portrait is made from. */
-interface Portrayed {
-  /** Path below `static/`, without base path; null when the picture is on another site or missing. */
-  portraitPath: string | null;
-}
-
-/** GraphQL resolver of a portrait: a centred square in several sizes. Null for vector graphics, too. */
+/**
+ * GraphQL resolver of a portrait: a centred square in several sizes. Null for vector graphics, and without a path below
+ * `static/`.
+ */
 async function resolvePortrait(
-  { portraitPath }: Portrayed,
-  { width = 96, height = width }: PortraitArguments,
+  { portraitPath }: { portraitPath: string | null },
+  { width = 96, height = width }: { width?: number; height?: number },
   context: ResolverQuery['context'],
   info: ResolverQuery['info'],
 ): Promise<IGatsbyImageData | null> {

@@ -11,33 +11,21 @@ interface Clock {
 }
 
 /** A loaded engine. */
-export interface LoadedEngine {
-  quickJs: QuickJSWASMModule;
-  clock: Clock;
-}
+export type LoadedEngine = ReturnType<typeof loadEngine>;
 
 type EmscriptenModule = ConstructorParameters<typeof QuickJSFFI>[0];
 
 const PACKAGE = '@jitl/quickjs-wasmfile-release-sync';
-
-let code: { glue: vm.Script; wasm: WebAssembly.Module } | null = null;
-
-function readCode(directory: string): NonNullable<typeof code> {
-  const { resolve } = createRequire(path.join(directory, 'package.json'));
-  const glue = resolve(`${PACKAGE}/emscripten-module`);
-  return (code ??= {
-    glue: new vm.Script(readFileSync(glue, 'utf8'), { filename: glue }),
-    wasm: new WebAssembly.Module(readFileSync(resolve(`${PACKAGE}/wasm`))),
-  });
-}
 
 /**
  * Loads the engine, at once: documents are compiled synchronously, and only few of them need it. The script that comes
  * with the engine is asynchronous though there is nothing to wait for, so it runs in a context whose promises are
  * settled before `runInContext` returns. That context holds nothing of Node, and a clock of UTC.
  */
-export function loadEngine(directory: string): LoadedEngine {
-  const { glue, wasm } = readCode(directory);
+export function loadEngine(directory: string) {
+  const { resolve } = createRequire(path.join(directory, 'package.json'));
+  const glue = resolve(`${PACKAGE}/emscripten-module`);
+  const wasm = new WebAssembly.Module(readFileSync(resolve(`${PACKAGE}/wasm`)));
   const clock: Clock = { now: 0, reads: 0 };
   const module: { exports: unknown } = { exports: {} };
   const options = {
@@ -61,7 +49,7 @@ export function loadEngine(directory: string): LoadedEngine {
     },
     { microtaskMode: 'afterEvaluate' },
   ) as { loaded?: EmscriptenModule; failure?: unknown };
-  glue.runInContext(context);
+  vm.runInContext(readFileSync(glue, 'utf8'), context, { filename: glue });
   vm.runInContext(
     'module.exports(options).then((it) => { globalThis.loaded = it; }, (error) => { globalThis.failure = error; });',
     context,

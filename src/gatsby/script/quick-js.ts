@@ -41,10 +41,6 @@ export class QuickJsEngine implements ScriptEngine {
     private readonly patience = PATIENCE_MS,
   ) {}
 
-  get isLoaded(): boolean {
-    return this.#engine !== null;
-  }
-
   open(options: ContextOptions): ScriptContext {
     this.#engine ??= loadEngine(this.directory);
     this.#current = new QuickJsContext(this.#engine, options, () => (this.#engine = null));

@@ -4,16 +4,14 @@ import type { CompiledDocument } from '../../domain/markdown/compile';
 import { DigestCache } from './digest-cache';
 
 /** The part of a document that loading the content needs: everything but its texts, which are most of it. */
-export type DocumentSummary = Omit<ReadDocument, 'compiled'> & {
-  compiled: Omit<CompiledDocument, 'tree' | 'sections' | 'twin'>;
-};
+export type DocumentSummary = ReturnType<typeof withoutTexts>;
 
 /** The compiled documents by digest, kept between builds. */
 export const compiledDocuments = (directory: string): DigestCache<ReadDocument> =>
   new DigestCache(path.join(directory, 'node_modules', '.cache', 'tidepool', 'documents'));
 
 /** A document without its texts. */
-export function withoutTexts({ compiled, ...rest }: ReadDocument): DocumentSummary {
+export function withoutTexts({ compiled, ...rest }: ReadDocument) {
   const { tree, sections, twin, ...summary } = compiled;
   return { ...rest, compiled: summary };
 }

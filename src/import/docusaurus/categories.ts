@@ -1,5 +1,5 @@
 import { createSlugger } from '@docusaurus/utils';
-import { asObject } from './data';
+import { asObject } from '../../domain/basics/data';
 
 /** Content of the `_category_` files of a set of docs, by path in the new root. */
 export type OldCategories = Map<string, Record<string, unknown>>;
@@ -16,16 +16,11 @@ export function nameCategories(sidebars: unknown, categories: OldCategories, fol
       link.slug = `/category/${slugger.slug(String(label))}`;
   };
   const inFolder = (start: string): void => {
-    for (const [path, category] of [...categories].sort(([a], [b]) => (a < b ? -1 : 1)))
+    for (const [path, category] of [...categories].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      const [folderName = ''] = path.split('/').slice(-2);
       if (path.startsWith(start))
-        name(
-          category,
-          category.label ??
-            path
-              .split('/')
-              .at(-2)
-              ?.replace(/^\d+\s*[-_.]+\s*/, ''),
-        );
+        name(category, category.label ?? folderName.replace(/^\d+\s*[-_.]+\s*/, ''));
+    }
   };
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;

@@ -3,7 +3,7 @@ import { traced } from './edits';
 import { repairData } from './fitting';
 import { frontMatterOf, withFields } from './front-matter';
 import { moveLanguages } from './languages';
-import { moveNavbar, type NavigationSources } from './navigation';
+import { moveNavigation, type NavigationSources } from './navigation';
 import { readOldSite } from './old-site';
 import { reportFile, type Note } from './report';
 import { moveSidebars } from './sidebars';
@@ -151,7 +151,7 @@ describe('moveTags', () => {
   });
 });
 
-describe('moveNavbar', () => {
+describe('moveNavigation', () => {
   const dropped: string[] = [];
   const sources: NavigationSources = {
     translate: (_file, _key, label) => label,
@@ -187,7 +187,7 @@ describe('moveNavbar', () => {
         },
       },
     });
-    const items = moveNavbar(site, sources);
+    const { items } = moveNavigation(site, sources);
     expect(items).toEqual([
       { type: 'link', label: 'Blog', to: '/blog', activeBase: '/blog' },
       { type: 'link', label: 'A', href: 'https://a.example', position: 'right' },

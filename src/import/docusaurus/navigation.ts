@@ -25,96 +25,91 @@ export interface NavigationSources {
   drop: (what: string) => void;
 }
 
-/** The items of the top bar. */
-export function moveNavbar(site: OldSite, sources: NavigationSources): MovedNavItem[] {
-  const items = site.themeConfig.navbar.items.flatMap((item) => navItem(item, sources));
-  if (sources.isBilingual && !items.some(({ type }) => type === 'locale'))
+/** The items of the top bar, and the columns of the footer; its links without a column come under the site's name. */
+export function moveNavigation({ title: name = '', themeConfig }: OldSite, sources: NavigationSources) {
+  const { translate, addressOfDoc, find, versioned, isBilingual, origin, drop } = sources;
+  const items = themeConfig.navbar.items.flatMap(navItem);
+  if (isBilingual && !items.some(({ type }) => type === 'locale'))
     items.push({ type: 'locale', position: 'right' });
-  return items;
-}
-
-function navItem(item: OldNavItem, sources: NavigationSources): MovedNavItem[] {
-  const position = item.position === 'left' ? undefined : 'right';
-  const leaveOut = (what: string): [] => {
-    sources.drop(what);
-    return [];
-  };
-  const { type, items, docId = '', sidebarId, docsPluginId = 'default' } = item;
-  // A link that is only an icon says in another attribute what it is.
-  const own = item.label ?? item['aria-label'] ?? /^\w+:\/\/([^/:?#]+)/.exec(item.href ?? '')?.[1] ?? '';
-  const label = sources.translate('navbar', `item.label.${own}`, own);
-  const instance = docsPluginId === 'default' ? undefined : docsPluginId;
-  switch (type) {
-    case 'localeDropdown':
-      return sources.isBilingual ? [{ type: 'locale', position }] : [];
-    case 'docsVersionDropdown':
-    case 'docsVersion':
-      return sources.versioned.has(docsPluginId) ? [{ type: 'versions', instance, position }] : [];
-    case 'search':
-      return [];
-    case 'docSidebar':
-      return sidebarId ? [{ type: 'sidebar', sidebar: sidebarId, instance, label, position }] : [];
-    case 'doc': {
-      const old = sources.addressOfDoc(docsPluginId, docId);
-      const to = old === undefined ? undefined : sources.find(old);
-      if (to !== undefined) return [{ type: 'link', to, label, position }];
-      return leaveOut(`“${own}” in the bar leads to the doc "${docId}", which did not move.`);
-    }
-    case undefined:
-    case 'default':
-    case 'dropdown':
-      break;
-    default:
-      return leaveOut(`The bar's item of type "${type}" has no equivalent.`);
-  }
-  if (items.length > 0) {
-    const links = items
-      .flatMap((inner) => navItem({ ...inner, items: [] }, sources))
-      .filter((inner) => inner.type === 'link')
-      .map((inner) => ({ label: inner.label, to: inner.to, href: inner.href }));
-    return links.length === 0 ? [] : [{ type: 'dropdown', label, items: links, position }];
-  }
-  return linkOf({ ...item, label: own }, label, 'bar', sources).map((link) => ({
-    type: 'link',
-    ...link,
-    activeBase: link.to === '/' || link.to === undefined ? undefined : splitAddress(link.to).path,
-    position,
-  }));
-}
-
-/** The columns of the footer; links without a column come under the site's name. */
-export function moveFooter({ title: name = '', themeConfig }: OldSite, sources: NavigationSources) {
   const { links } = themeConfig.footer;
-  const linksOf = (items: readonly OldLink[]): MovedLink[] =>
-    items.flatMap((item) => {
-      const label = sources.translate('footer', `link.item.label.${item.label ?? ''}`, item.label ?? '');
-      return linkOf(item, label, 'footer', sources);
-    });
   const columns = links
-    .filter(({ items }) => items.length > 0)
-    .map(({ title = '', items }) => ({
-      title: title === '' ? name : sources.translate('footer', `link.title.${title}`, title),
-      items: linksOf(items),
+    .filter((column) => column.items.length > 0)
+    .map(({ title = '', items: inner }) => ({
+      title: title === '' ? name : translate('footer', `link.title.${title}`, title),
+      items: footerLinks(inner),
     }));
-  const loose = { title: name, items: linksOf(links.filter(({ items }) => items.length === 0)) };
-  return [...columns, loose].filter(({ items }) => items.length > 0);
-}
+  const loose = { title: name, items: footerLinks(links.filter((link) => link.items.length === 0)) };
+  return { items, columns: [...columns, loose].filter((column) => column.items.length > 0) };
 
-/** The link as it is written here; none if it leads nowhere. */
-function linkOf(
-  { to, href, label: own = '' }: OldLink,
-  label: MovedText,
-  where: 'bar' | 'footer',
-  { find, origin, drop }: NavigationSources,
-): MovedLink[] {
-  const target = complete(to ?? href ?? '', origin);
-  const { path, query, hash } = splitAddress(target);
-  if (path === '') return [];
-  if (own !== '' && hasScheme(target))
-    return [{ label, href: /^(?:https?|mailto):/.test(target) ? target : `https:${target}` }];
-  const found = own === '' ? undefined : find(path.startsWith('/') ? path : `/${path}`);
-  if (found !== undefined) return [{ label, to: found + query + hash }];
-  const shown = own === '' ? `${target} without a label` : path.replace(/^(?!\/)/, '/');
-  drop(`“${own}” in the ${where} leads to ${shown}, which did not move.`);
-  return [];
+  function navItem(item: OldNavItem): MovedNavItem[] {
+    const position = item.position === 'left' ? undefined : 'right';
+    const { type, docId = '', sidebarId, docsPluginId = 'default' } = item;
+    // A link that is only an icon says in another attribute what it is.
+    const own = item.label ?? item['aria-label'] ?? /^\w+:\/\/([^/:?#]+)/.exec(item.href ?? '')?.[1] ?? '';
+    const label = translate('navbar', `item.label.${own}`, own);
+    const instance = docsPluginId === 'default' ? undefined : docsPluginId;
+    switch (type) {
+      case 'localeDropdown':
+        return isBilingual ? [{ type: 'locale', position }] : [];
+      case 'docsVersionDropdown':
+      case 'docsVersion':
+        return versioned.has(docsPluginId) ? [{ type: 'versions', instance, position }] : [];
+      case 'search':
+        return [];
+      case 'docSidebar':
+        return sidebarId ? [{ type: 'sidebar', sidebar: sidebarId, instance, label, position }] : [];
+      case 'doc': {
+        const old = addressOfDoc(docsPluginId, docId);
+        const to = old === undefined ? undefined : find(old);
+        if (to !== undefined) return [{ type: 'link', to, label, position }];
+        drop(`“${own}” in the bar leads to the doc "${docId}", which did not move.`);
+        return [];
+      }
+      case undefined:
+      case 'default':
+      case 'dropdown':
+        break;
+      default:
+        drop(`The bar's item of type "${type}" has no equivalent.`);
+        return [];
+    }
+    if (item.items.length > 0) {
+      const inside = item.items
+        .flatMap((inner) => navItem({ ...inner, items: [] }))
+        .filter((inner) => inner.type === 'link')
+        .map((inner) => ({ label: inner.label, to: inner.to, href: inner.href }));
+      return inside.length === 0 ? [] : [{ type: 'dropdown', label, items: inside, position }];
+    }
+    return linkOf({ ...item, label: own }, label, 'bar').map((link) => ({
+      type: 'link',
+      ...link,
+      activeBase: link.to === '/' || link.to === undefined ? undefined : splitAddress(link.to).path,
+      position,
+    }));
+  }
+
+  function footerLinks(old: readonly OldLink[]): MovedLink[] {
+    return old.flatMap((item) => {
+      const own = item.label ?? '';
+      return linkOf(item, translate('footer', `link.item.label.${own}`, own), 'footer');
+    });
+  }
+
+  /** The link as it is written here; none if it leads nowhere. */
+  function linkOf(
+    { to, href, label: own = '' }: OldLink,
+    label: MovedText,
+    where: 'bar' | 'footer',
+  ): MovedLink[] {
+    const target = complete(to ?? href ?? '', origin);
+    const { path, query, hash } = splitAddress(target);
+    if (path === '') return [];
+    if (own !== '' && hasScheme(target))
+      return [{ label, href: /^(?:https?|mailto):/.test(target) ? target : `https:${target}` }];
+    const found = own === '' ? undefined : find(path.startsWith('/') ? path : `/${path}`);
+    if (found !== undefined) return [{ label, to: found + query + hash }];
+    const shown = own === '' ? `${target} without a label` : path.replace(/^(?!\/)/, '/');
+    drop(`“${own}” in the ${where} leads to ${shown}, which did not move.`);
+    return [];
+  }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asObject, asText } from './data';
+import { asObject, asText } from '../../domain/basics/data';
 import { trimmed } from './old-addresses';
 
 /*

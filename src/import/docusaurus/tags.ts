@@ -1,6 +1,6 @@
 import kebabCase from 'lodash/kebabCase.js';
 import type { Locale } from '../../domain/routing/locale';
-import { asObject, asText } from './data';
+import { asObject, asText } from '../../domain/basics/data';
 import { movedText, type MovedText } from './languages';
 import { trimmed } from './old-addresses';
 

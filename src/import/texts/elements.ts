@@ -53,11 +53,8 @@ export function showCodeBlock(node: Element, names: TextNames, body: Body): bool
     metastring,
   ];
   const fence = fenced(meaning.text.replace(/\n$/, ''), info.filter(Boolean).join(' '));
-  return body.put(
-    node,
-    inPlace(fence, node, body),
-    'A `<CodeBlock>` of a file became a fence with its content',
-  );
+  const note = 'A `<CodeBlock>` of a file became a fence with its content';
+  return body.put(node, inPlace(fence, node, body), note);
 }
 
 /** Puts tabs where a fence shows commands of npm and of what is used instead of it. */
@@ -92,13 +89,12 @@ export function renameElement(node: Element, name: string, body: Body): void {
 export function renamePicture(node: Element, body: Body): void {
   renameElement(node, 'img', body);
   for (const one of node.attributes)
-    if (one.type === 'mdxJsxAttribute' && one.name === 'img')
+    if (one.type === 'mdxJsxAttribute' && one.name === 'img') {
+      const [, required] = /^img(=\{\s*require\([^()]*\))(?=\s*\}$)/.exec(body.of(one)) ?? [];
+      const start = required === undefined ? 'src' : `src${required}.default`;
       body.replace(
         ...body.range(one),
-        body
-          .of(one)
-          .replace(/^img(?:(=\{\s*require\([^()]*\))(?=\s*\}$))?/, (_, required?: string) =>
-            required === undefined ? 'src' : `src${required}.default`,
-          ),
+        body.of(one).replace(`img${required ?? ''}`, () => start),
       );
+    }
 }

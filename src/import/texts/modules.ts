@@ -1,7 +1,7 @@
 import type { ImportDeclaration, Node, Program } from 'estree';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { declaredNames } from '../../domain/markdown/declared-names';
+import { declaredNames } from '../../domain/markdown/esm';
 import { importMeaning } from '../../domain/markdown/imports';
 import type { Body } from './body';
 import type { TextRules } from './rules';

@@ -157,11 +157,8 @@ class Rewriter {
         const [start, end] = this.body.range(child);
         const before = /\n[ \t]*$/.exec(this.body.text.slice(0, start))?.[0] ?? '';
         this.body.replace(start - before.length, end, '');
-        this.body.note(
-          'left-out',
-          `\`<${child.name ?? ''}>\` in the head of a page`,
-          child.position?.start.line,
-        );
+        const what = `\`<${child.name ?? ''}>\` in the head of a page`;
+        this.body.note('left-out', what, child.position?.start.line);
       } else if ('children' in child) child.children.forEach(visit);
     };
     node.children.forEach(visit);

@@ -15,12 +15,8 @@ interface AuthorPortraitProps {
 /** The author's picture, or the author's own tide lines. The name is next to it, so it has no text alternative. */
 export function AuthorPortrait({ author, size, className }: AuthorPortraitProps) {
   const { key, portrait, imageURL } = author;
-  const shared = {
-    className: cx(styles.portrait, className),
-    width: size,
-    height: size,
-    loading: 'lazy',
-  } as const;
-  if (portrait) return <Picture data={portrait} alt="" {...shared} />;
-  return <img src={imageURL ?? withBase(drawnPortraitPath(key), site.baseUrl)} alt="" {...shared} />;
+  const box = { className: cx(styles.portrait, className), width: size, height: size } as const;
+  if (portrait) return <Picture data={portrait} alt="" {...box} loading="lazy" />;
+  const drawn = withBase(drawnPortraitPath(key), site.baseUrl);
+  return <img src={imageURL ?? drawn} alt="" {...box} loading="lazy" />;
 }

@@ -1,38 +1,28 @@
 import { useDialog } from '../../client/layout/useDialog';
-import type { Locale } from '../../domain/routing/locale';
 import { withBase } from '../../domain/routing/paths';
-import { useTranslate } from '../../i18n/translate';
+import { useLocale, useTranslate } from '../../i18n/translate';
 import { site } from '../../site/public-config';
 import * as button from '../primitives/Button.module.css';
 import { Icon } from '../primitives/Icon';
 import { Link } from '../primitives/Link';
 import * as styles from './Coffee.module.css';
 
-interface CoffeeProps {
-  locale: Locale;
-  /** Path of the page; the dialog closes when it changes. */
-  path: string;
-}
-
-/** The button at the end of a post and the dialog with the ways to pay; nothing if there are none. */
-export function Coffee({ locale, path }: CoffeeProps) {
+/**
+ * The button at the end of a post and the dialog with the ways to pay; nothing if there are none.
+ * @param path Path of the page; the dialog closes when it changes.
+ */
+export function Coffee({ path }: { path: string }) {
   const t = useTranslate();
+  const locale = useLocale();
   const ways = site.support?.[locale] ?? [];
-  const { dialog, wasOpened, open, close, onClose, onBackdrop } = useDialog(path);
+  const { props, wasOpened, open, close } = useDialog(path);
   if (ways.length === 0) return null;
   return (
     <div className={styles.coffee}>
       <button type="button" className={button.button} aria-haspopup="dialog" onClick={open}>
         {t('coffee.title')}
       </button>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Escape closes a dialog natively. */}
-      <dialog
-        ref={dialog}
-        className={styles.dialog}
-        aria-labelledby="page:coffee"
-        onClose={onClose}
-        onClick={onBackdrop}
-      >
+      <dialog {...props} className={styles.dialog} aria-labelledby="page:coffee">
         {wasOpened && (
           <div className={styles.sheet}>
             <div className={styles.head}>

@@ -4,21 +4,15 @@ import type { ContentNode, ContentTree } from '../../domain/markdown/tree';
 import { components } from './components';
 import type { ComponentProps } from './component-props';
 
-interface ContentProps {
-  /** A delivered content tree. */
-  tree: ContentTree;
-  /** Whether it is the page's main text, whose blocks are marked so that {@link BLOCK_ATTRIBUTE} identifies them. */
-  isText?: boolean;
-}
-
 /** React ignores attributes that only the server's HTML has. */
 const mark = process.env.BUILD_STAGE === 'build-html' && { [BLOCK_ATTRIBUTE]: '' };
 
 /**
  * Renders a content tree. A block of finished HTML becomes one element, inside which React neither renders nor
  * hydrates; only registered components and the elements around them are React elements.
+ * @param isText Whether it is the page's main text, whose blocks {@link BLOCK_ATTRIBUTE} identifies.
  */
-export const Content = memo(function Content({ tree, isText = false }: ContentProps) {
+export const Content = memo(function Content({ tree, isText }: { tree: ContentTree; isText?: boolean }) {
   return <>{renderNodes(tree, isText)}</>;
 });
 

@@ -1,48 +1,122 @@
 import type { ReactNode } from 'react';
 import type { ContentTree } from '../../domain/markdown/tree';
-import type { Locale } from '../../domain/routing/locale';
-import { WithAside } from '../layout/Columns';
+import { localeDefinition, type Locale } from '../../domain/routing/locale';
+import { useTranslate } from '../../i18n/translate';
+import { site } from '../../site/public-config';
+import * as columns from '../layout/Columns.module.css';
+import { siteHref } from '../layout/site-links';
+import { Link } from '../primitives/Link';
 import * as styles from './Article.module.css';
+import * as head from './ArticleHeader.module.css';
 import { Content } from './Content';
 import { contentLang } from './content-lang';
-import { Notices } from './Notices';
+import * as notices from './Notices.module.css';
 import { TableOfContents, TocDetails } from './TableOfContents';
 
 interface DocumentProps {
   context: { locale: Locale; neutralPath: string };
   document: Pick<
     NonNullable<Queries.FreePageQuery['page']>,
-    'content' | 'contentLocale' | 'draft' | 'staleOriginal' | 'toc' | 'unlisted'
+    'content' | 'contentLocale' | 'draft' | 'staleOriginal' | 'title' | 'toc' | 'unlisted'
   >;
-  /** The title, with what is above and below it. */
-  header: ReactNode;
+  /** Line above the title: date, breadcrumbs. */
+  eyebrow?: ReactNode;
+  /** Only the line above the title is shown. */
+  hideTitle?: boolean;
+  lead?: string;
+  /** Content below title and sentence: authors, a drawing. */
+  headEnd?: ReactNode;
   /** What readers must know besides the notices of all documents. */
   notice?: ReactNode;
-  /** Content after the text. */
   children?: ReactNode;
-  /** Links to other pages. */
   below?: ReactNode;
 }
 
-/** The page of a text: a post, a doc, or a free page. */
-export function Document({ context, document, header, notice, children, below }: DocumentProps) {
-  const { toc, content, contentLocale } = document;
+/** The page of a text (a post, a doc, or a free page), next to its table of contents if it has one. */
+export function Document({ context, document, eyebrow, hideTitle = false, ...parts }: DocumentProps) {
+  const { title, toc, content, contentLocale } = document;
   const lang = contentLang(contentLocale, context.locale);
+  const main = (
+    <main className={styles.main}>
+      <article>
+        {hideTitle ? (
+          eyebrow
+        ) : (
+          <header className={head.header}>
+            {eyebrow && <div className={head.eyebrow}>{eyebrow}</div>}
+            <h1 className={head.title} lang={lang}>
+              {title}
+            </h1>
+            {parts.lead && (
+              <p className={head.lead} lang={lang}>
+                {parts.lead}
+              </p>
+            )}
+            {parts.headEnd}
+          </header>
+        )}
+        <Notices context={context} document={document} />
+        {parts.notice}
+        {toc.length > 0 && <TocDetails toc={toc} lang={lang} />}
+        <div className="prose" lang={lang}>
+          <Content tree={content as unknown as ContentTree} isText />
+        </div>
+        {parts.children}
+      </article>
+      {parts.below}
+    </main>
+  );
+  if (toc.length === 0) return main;
   return (
-    <WithAside aside={toc.length > 0 && <TableOfContents toc={toc} lang={lang} />}>
-      <main className={styles.main}>
-        <article>
-          {header}
-          <Notices locale={context.locale} path={context.neutralPath} {...document} />
-          {notice}
-          {toc.length > 0 && <TocDetails toc={toc} lang={lang} />}
-          <div className="prose" lang={lang}>
-            <Content tree={content as unknown as ContentTree} isText />
-          </div>
-          {children}
-        </article>
-        {below}
-      </main>
-    </WithAside>
+    <div className={columns.withAside}>
+      {main}
+      <div className={columns.aside}>
+        <TableOfContents toc={toc} lang={lang} />
+      </div>
+    </div>
+  );
+}
+
+/** What readers must know first: the page is a draft, unlisted, not translated, or its translation is outdated. */
+function Notices({ context, document }: Pick<DocumentProps, 'context' | 'document'>) {
+  const t = useTranslate();
+  const { locale, neutralPath } = context;
+  const { contentLocale, staleOriginal, unlisted, draft } = document;
+  const language = (code: string) => localeDefinition(site.i18n, code as Locale);
+  return (
+    <>
+      {draft && <Notice title={t('notice.draftTitle')} text={t('notice.draft')} />}
+      {unlisted && <Notice title={t('notice.unlistedTitle')} text={t('unlisted')} />}
+      {contentLocale !== locale && (
+        <Notice
+          text={t('notice.untranslated', {
+            page: language(locale).label,
+            content: language(contentLocale).label,
+          })}
+        />
+      )}
+      {staleOriginal && (
+        <Notice text={t('translation.stale', { content: language(staleOriginal).label })}>
+          <Link
+            href={siteHref(neutralPath, staleOriginal as Locale)}
+            hrefLang={language(staleOriginal).htmlLang}
+          >
+            {t('translation.original')}
+          </Link>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Notice({ title, text, children }: { title?: string; text: string; children?: ReactNode }) {
+  return (
+    <div className={notices.notice} role="note">
+      {title && <strong className={notices.title}>{title}</strong>}
+      <p>
+        {text}
+        {children}
+      </p>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { copyFetched } from '../../client/article/copy-fetched';
 import { useCopy } from '../../client/article/useCopy';
+import { copyFetched } from '../../client/browser/clipboard';
 import type { Locale } from '../../domain/routing/locale';
 import { twinPath } from '../../domain/routing/paths';
 import { formatDate } from '../../i18n/format';

@@ -1,11 +1,4 @@
-import {
-  useRef,
-  type ComponentType,
-  type ElementType,
-  type HTMLAttributes,
-  type ReactNode,
-  type RefAttributes,
-} from 'react';
+import { useRef, type ComponentType, type ReactNode } from 'react';
 import { useLazyPart } from '../../client/islands/useLazyPart';
 import { Part } from '../layout/Part';
 import { LoadError } from '../primitives/LoadError';
@@ -20,17 +13,18 @@ export interface IslandProps<Labels extends string = never> {
   [prop: string]: unknown;
 }
 
-type Load = () => Promise<{ default: ComponentType<never> }>;
-
 /**
  * A component whose script is loaded when its place comes near the screen, and never on pages without it. The
  * compiler's content is shown until then, and stays when scripts do not run or loading fails.
  * @param Box Element around it: a `span` inside a line.
  */
-export function island(load: Load, Box: 'div' | 'span' = 'div'): ComponentType<ComponentProps> {
-  const Root = Box as ElementType<HTMLAttributes<HTMLElement> & RefAttributes<HTMLElement>>;
+export function island(
+  load: () => Promise<{ default: ComponentType<never> }>,
+  Box: 'div' | 'span' = 'div',
+): ComponentType<ComponentProps> {
+  const Root = Box as 'div';
   return function Island({ nodes: _nodes, children, ...props }: ComponentProps) {
-    const root = useRef<HTMLElement>(null);
+    const root = useRef<HTMLDivElement>(null);
     const { phase, loaded, error, retry } = useLazyPart(root, load);
     const { labels } = props as unknown as IslandProps;
     const Loaded = loaded?.default as ComponentType<Record<string, unknown>> | undefined;

@@ -1,11 +1,9 @@
-import type { Locale } from '../../domain/routing/locale';
 import { formatDate } from '../../i18n/format';
-import { useTranslate } from '../../i18n/translate';
+import { useLocale, useTranslate } from '../../i18n/translate';
 import { cx } from '../primitives/cx';
 import * as styles from './PostMeta.module.css';
 
 interface PostMetaProps {
-  locale: Locale;
   /** ISO 8601 date in UTC. */
   date: string;
   /** Minutes. */
@@ -15,8 +13,9 @@ interface PostMetaProps {
 }
 
 /** When a post was written and how long it takes to read. */
-export function PostMeta({ locale, date, readingTime, isStacked = false }: PostMetaProps) {
+export function PostMeta({ date, readingTime, isStacked = false }: PostMetaProps) {
   const t = useTranslate();
+  const locale = useLocale();
   return (
     <div className={cx(styles.meta, isStacked && styles.stacked)}>
       <time dateTime={date}>{formatDate(date, locale)}</time>

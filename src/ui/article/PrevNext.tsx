@@ -3,7 +3,6 @@ import { Link } from '../primitives/Link';
 import * as styles from './PrevNext.module.css';
 
 interface PrevNextProps {
-  /** Accessible name of the navigation. */
   label: string;
   prev: NavLink | null;
   next: NavLink | null;

@@ -1,14 +1,11 @@
 import type { Reference } from '../../domain/content/model';
-import type { Locale } from '../../domain/routing/locale';
 import { formatReferenceTime } from '../../i18n/format';
-import { useTranslate } from '../../i18n/translate';
+import { useLocale, useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
 import * as styles from './References.module.css';
 
 interface ReferencesProps {
   references: readonly Reference[];
-  locale: Locale;
-  /** Headings of the text. */
   toc: readonly { id: string }[];
 }
 
@@ -16,8 +13,9 @@ interface ReferencesProps {
 const ANCHOR = 'references';
 
 /** The public documents that a text relies on. */
-export function References({ references, locale, toc }: ReferencesProps) {
+export function References({ references, toc }: ReferencesProps) {
   const t = useTranslate();
+  const locale = useLocale();
   if (references.length === 0) return null;
   const title = t('meta.references');
   const isTaken = toc.some(({ id }) => id === ANCHOR);
@@ -31,27 +29,21 @@ export function References({ references, locale, toc }: ReferencesProps) {
         {title}
       </h2>
       <ol className={styles.list}>
-        {references.map((reference) => (
-          <li key={reference.url}>
-            <Link href={reference.url} arrow>
-              {reference.title}
+        {references.map(({ title: name, url, author, time }) => (
+          <li key={url}>
+            <Link href={url} arrow>
+              {name}
             </Link>
-            <Source author={reference.author} time={reference.time} locale={locale} />
+            {(author ?? time) && (
+              <span className={styles.source}>
+                {author}
+                {author && time && ' · '}
+                {time && <time dateTime={time}>{formatReferenceTime(time, locale)}</time>}
+              </span>
+            )}
           </li>
         ))}
       </ol>
     </section>
-  );
-}
-
-/** Author and year of a reference; a full date is written in the page's language. */
-function Source({ author, time, locale }: { author: string | null; time: string | null; locale: Locale }) {
-  if (!author && !time) return null;
-  return (
-    <span className={styles.source}>
-      {author}
-      {author && time && ' · '}
-      {time && <time dateTime={time}>{formatReferenceTime(time, locale)}</time>}
-    </span>
   );
 }

@@ -3,7 +3,6 @@ import { Link } from '../primitives/Link';
 import * as styles from './Related.module.css';
 
 interface RelatedProps {
-  /** Anchor of the heading. */
   id: string;
   title: string;
   pages: readonly NavLink[];

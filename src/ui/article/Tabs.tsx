@@ -9,7 +9,6 @@ import * as styles from './Tabs.module.css';
 interface Tab {
   value: string;
   label: string;
-  /** The author's own attributes of the tab. */
   attributes?: { className?: string } & Record<string, JsonValue>;
   children: ContentTree;
 }

@@ -1,7 +1,6 @@
 import { useComments } from '../../client/article/useComments';
 import { discussionsAddress, type CommentsSettings } from '../../domain/publish/comments';
-import type { Locale } from '../../domain/routing/locale';
-import { useTranslate } from '../../i18n/translate';
+import { useLocale, useTranslate } from '../../i18n/translate';
 import { cx } from '../primitives/cx';
 import * as button from '../primitives/Button.module.css';
 import { Link } from '../primitives/Link';
@@ -11,12 +10,12 @@ interface CommentsProps {
   settings: CommentsSettings;
   /** Name of the page's discussion; give the component a key per discussion. */
   term: string;
-  locale: Locale;
 }
 
 /** The discussion of a page, in a frame of another origin. Without scripts a link leads to the discussions. */
-export function Comments({ settings, term, locale }: CommentsProps) {
+export function Comments({ settings, term }: CommentsProps) {
   const t = useTranslate();
+  const locale = useLocale();
   const { place, frame, address, height, isHeld, load, onLoad } = useComments(settings, term, locale);
   return (
     <section className={styles.comments} aria-labelledby="page:comments">

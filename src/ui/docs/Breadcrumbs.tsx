@@ -1,25 +1,22 @@
-import { useTranslate } from '../../i18n/translate';
+import { useLocale, useTranslate } from '../../i18n/translate';
+import { siteHref } from '../layout/site-links';
 import { Icon } from '../primitives/Icon';
 import { HOME } from '../primitives/page-icons';
 import { OnDemandStyles } from '../primitives/OnDemandStyles';
 import { Link } from '../primitives/Link';
 import * as styles from './Breadcrumbs.ondemand.module.css';
 
-interface BreadcrumbsProps {
-  homeHref: string;
-  items: NonNullable<Queries.DocPageQuery['doc']>['breadcrumbs'];
-}
-
 /** The path from the home page to a doc. The last step is the page itself. */
-export function Breadcrumbs({ homeHref, items }: BreadcrumbsProps) {
+export function Breadcrumbs({ items }: { items: NonNullable<Queries.DocPageQuery['doc']>['breadcrumbs'] }) {
   const t = useTranslate();
+  const locale = useLocale();
   if (items.length === 0) return null;
   return (
     <nav aria-label={t('docs.breadcrumbs')}>
       <OnDemandStyles of={[styles]} />
       <ol className={styles.list}>
         <li>
-          <Link className={styles.home} href={homeHref} aria-label={t('docs.home')}>
+          <Link className={styles.home} href={siteHref('/', locale)} aria-label={t('docs.home')}>
             <Icon shape={HOME} />
           </Link>
         </li>

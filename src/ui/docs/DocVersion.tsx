@@ -1,15 +1,12 @@
-import { chooseVersion } from '../../client/layout/useDocsState';
+import { chooseVersion } from '../../client/browser/docs-versions';
 import { DEFAULT_INSTANCE } from '../../domain/content/docs-names';
-import type { Locale } from '../../domain/routing/locale';
-import { useTranslate } from '../../i18n/translate';
+import { useLocale, useTranslate } from '../../i18n/translate';
 import { site } from '../../site/public-config';
 import * as notices from '../article/Notices.module.css';
 import { Link } from '../primitives/Link';
 import * as styles from './DocVersion.module.css';
 
 interface DocVersionProps {
-  locale: Locale;
-  /** Instance of the docs. */
   instance?: string | undefined;
   /** Label of the version; null if there is only one. */
   badge: string | null;
@@ -18,8 +15,9 @@ interface DocVersionProps {
 }
 
 /** Which version of the docs a page belongs to, and whether there is a better one, which is remembered if selected. */
-export function DocVersion({ locale, instance = DEFAULT_INSTANCE, badge, banner }: DocVersionProps) {
+export function DocVersion({ instance = DEFAULT_INSTANCE, badge, banner }: DocVersionProps) {
   const t = useTranslate();
+  const locale = useLocale();
   return (
     <>
       {banner && (

@@ -1,5 +1,4 @@
-import type { Locale } from '../../domain/routing/locale';
-import { useTranslate } from '../../i18n/translate';
+import { useLocale, useTranslate } from '../../i18n/translate';
 import { site } from '../../site/public-config';
 import * as button from '../primitives/Button.module.css';
 import { cx } from '../primitives/cx';
@@ -9,20 +8,18 @@ import { TypeWriter } from '../primitives/TypeWriter';
 import * as styles from './Hero.ondemand.module.css';
 
 interface HeroProps {
-  locale: Locale;
   /** Null without docs. */
   docsHref: string | null;
   /** Null without posts. */
   blogHref: string | null;
-  /** Description of the site in one sentence. */
   facts: string | null;
-  /** Typed one after the other. */
   phrases: string[];
 }
 
 /** The first screen: the name above the tide line, the topics, and two entry points. */
-export function Hero({ locale, docsHref, blogHref, facts, phrases }: HeroProps) {
+export function Hero({ docsHref, blogHref, facts, phrases }: HeroProps) {
   const t = useTranslate();
+  const locale = useLocale();
   return (
     <div className={styles.hero}>
       <div className={styles.text}>

@@ -1,20 +1,15 @@
 import { useAnnouncement } from '../../client/layout/useAnnouncement';
-import type { Locale } from '../../domain/routing/locale';
-import { useTranslate } from '../../i18n/translate';
+import { useLocale, useTranslate } from '../../i18n/translate';
 import type { SiteConfig } from '../../site/schema';
 import { Icon } from '../primitives/Icon';
 import * as styles from './AnnouncementBar.module.css';
 
-interface AnnouncementBarProps {
-  announcement: NonNullable<SiteConfig['announcementBar']>;
-  locale: Locale;
-}
+type Announcement = NonNullable<SiteConfig['announcementBar']>;
 
-/**
- * One line above everything, until the reader dismisses it. Its content is trusted HTML of the site's configuration.
- */
-export function AnnouncementBar({ announcement, locale }: AnnouncementBarProps) {
+/** One line above everything, until the reader dismisses it: trusted HTML of the site's configuration. */
+export function AnnouncementBar({ announcement }: { announcement: Announcement }) {
   const t = useTranslate();
+  const locale = useLocale();
   const { isOpen, close } = useAnnouncement(announcement.id);
   if (!isOpen) return null;
   const { backgroundColor, textColor } = announcement;

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useTranslate } from '../../i18n/translate';
 import * as button from '../primitives/Button.module.css';
 import { cx } from '../primitives/cx';
 import { Icon } from '../primitives/Icon';
@@ -8,15 +9,14 @@ import * as styles from './Columns.module.css';
 interface WithSidebarProps {
   /** Left column. On small screens it is only visible without scripts, because the menu contains it otherwise. */
   sidebar: ReactNode;
-  /** Names of the button that hides the column and shows it again; without them there is no button. */
-  hideLabels: { hide: string; show: string } | undefined;
-  /** Content after the page in its column. */
+  /** Whether the column is one of docs, which readers can hide if the site is configured so. */
+  isOfDocs: boolean;
   below: ReactNode;
   children: ReactNode;
 }
 
 /** A page next to its sidebar. A hidden sidebar stays hidden across pages, as long as the shell stays mounted. */
-export function WithSidebar({ sidebar, hideLabels, below, children }: WithSidebarProps) {
+export function WithSidebar({ sidebar, isOfDocs, below, children }: WithSidebarProps) {
   const [isClosed, setClosed] = useState(false);
   if (!sidebar) {
     return (
@@ -26,7 +26,7 @@ export function WithSidebar({ sidebar, hideLabels, below, children }: WithSideba
       </>
     );
   }
-  const isHidden = process.env.GATSBY_DOCS_HIDEABLE === 'true' && isClosed && hideLabels !== undefined;
+  const isHidden = process.env.GATSBY_DOCS_HIDEABLE === 'true' && isClosed && isOfDocs;
   return (
     <div className={cx(styles.withSidebar, isHidden && styles.isHidden)}>
       <div className={styles.sidebar}>
@@ -35,16 +35,8 @@ export function WithSidebar({ sidebar, hideLabels, below, children }: WithSideba
           <div className={styles.head}>
             <Logo className={styles.logo} />
           </div>
-          {process.env.GATSBY_DOCS_HIDEABLE === 'true' && hideLabels && (
-            <button
-              type="button"
-              className={cx(button.icon, styles.hide)}
-              aria-expanded={!isHidden}
-              aria-label={isHidden ? hideLabels.show : hideLabels.hide}
-              onClick={() => setClosed(!isHidden)}
-            >
-              <Icon name="right" />
-            </button>
+          {process.env.GATSBY_DOCS_HIDEABLE === 'true' && isOfDocs && (
+            <HideButton isHidden={isHidden} onPress={() => setClosed(!isHidden)} />
           )}
           {process.env.GATSBY_DOCS_HIDEABLE === 'true' ? <div hidden={isHidden}>{sidebar}</div> : sidebar}
         </div>
@@ -55,13 +47,17 @@ export function WithSidebar({ sidebar, hideLabels, below, children }: WithSideba
   );
 }
 
-/** A page next to its right column, which is hidden on small screens; without one it stands alone. */
-export const WithAside = ({ aside, children }: { aside: ReactNode; children: ReactNode }) =>
-  aside ? (
-    <div className={styles.withAside}>
-      {children}
-      <div className={styles.aside}>{aside}</div>
-    </div>
-  ) : (
-    <>{children}</>
+function HideButton({ isHidden, onPress }: { isHidden: boolean; onPress: () => void }) {
+  const t = useTranslate();
+  return (
+    <button
+      type="button"
+      className={cx(button.icon, styles.hide)}
+      aria-expanded={!isHidden}
+      aria-label={t(isHidden ? 'docs.showSidebar' : 'docs.hideSidebar')}
+      onClick={onPress}
+    >
+      <Icon name="right" />
+    </button>
   );
+}

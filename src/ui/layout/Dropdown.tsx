@@ -2,18 +2,12 @@ import { useDropdown } from '../../client/layout/useDropdown';
 import { cx } from '../primitives/cx';
 import { Icon, type IconName } from '../primitives/Icon';
 import * as styles from './Dropdown.module.css';
-import type { MenuLink } from './site-links';
+import type { Menu } from './menu-links';
 import { MenuLinkItem } from './MenuLinkItem';
 import * as nav from './NavItem.module.css';
 
-interface DropdownProps {
-  label: string;
-  icon?: IconName;
-  links: MenuLink[];
-}
-
 /** A menu of the bar, opened by hover, press or keyboard. */
-export function Dropdown({ label, icon, links }: DropdownProps) {
+export function Dropdown({ label, icon, links }: Menu & { icon: IconName | undefined }) {
   const { isOpen, root, toggle, close, onKeyDown } = useDropdown();
   return (
     <li>

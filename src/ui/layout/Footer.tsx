@@ -1,6 +1,5 @@
 import { memo, Suspense } from 'react';
-import type { Locale } from '../../domain/routing/locale';
-import { useTranslate } from '../../i18n/translate';
+import { useLocale, useTranslate } from '../../i18n/translate';
 import { site } from '../../site/public-config';
 import { Link } from '../primitives/Link';
 import { Logo } from '../primitives/Logo';
@@ -8,17 +7,18 @@ import * as styles from './Footer.module.css';
 import { linkHref } from './site-links';
 
 /** The end of every page, which React hydrates late. No state of the layout may change its props before that. */
-export const Footer = memo(function Footer({ locale }: { locale: Locale }) {
+export const Footer = memo(function Footer() {
   return (
     <Suspense>
-      <FooterContent locale={locale} />
+      <FooterContent />
     </Suspense>
   );
 });
 
 /** Columns of links and the copyright, on ink in both modes. */
-function FooterContent({ locale }: { locale: Locale }) {
+function FooterContent() {
   const t = useTranslate();
+  const locale = useLocale();
   const { columns, copyright, style } = site.footer;
   return (
     <footer className={styles.footer} data-surface={style === 'dark' ? 'ink' : undefined}>

@@ -2,41 +2,30 @@ import type { NavbarItem } from '../../site/schema';
 import { useTranslate } from '../../i18n/translate';
 import { Icon } from '../primitives/Icon';
 import { Link } from '../primitives/Link';
-import { isMultilingual, languageLinks, menuLinks } from './menu-links';
+import { navEntry, type Menu } from './menu-links';
 import { MenuLinkItem } from './MenuLinkItem';
 import * as styles from './MobileNavItem.module.css';
-import { navTarget, repositoryHref, type MenuLink, type NavState } from './site-links';
-import { versionMenu } from './version-menu';
+import { repositoryHref, type NavState } from './site-links';
 
 /** One item of the menu on small screens; menus become sections that open in place. */
 export function MobileNavItem({ item, state }: { item: NavbarItem; state: NavState }) {
   const t = useTranslate();
-  switch (item.type) {
-    case 'dropdown':
-      return <Section label={item.label[state.locale]} links={menuLinks(item.items, state)} />;
-    case 'locale':
-      return isMultilingual() ? <Section label={t('nav.languages')} links={languageLinks(state)} /> : null;
-    case 'repository':
-      return (
-        <li>
-          <Link className={styles.item} href={repositoryHref(item)} arrow>
-            {item.label[state.locale]}
-          </Link>
-        </li>
-      );
-    case 'versions': {
-      const menu = process.env.GATSBY_DOCS_SETS ? versionMenu(item, state) : null;
-      return menu && <Section {...menu} />;
-    }
-    default: {
-      const target = navTarget(item, state);
-      return target && <MenuLinkItem link={target} className={styles.item} current="true" />;
-    }
+  if (item.type === 'repository') {
+    return (
+      <li>
+        <Link className={styles.item} href={repositoryHref(item)} arrow>
+          {item.label[state.locale]}
+        </Link>
+      </li>
+    );
   }
+  const entry = navEntry(item, state, t('nav.languages'));
+  if (entry && 'links' in entry) return <Section {...entry} />;
+  return entry && <MenuLinkItem link={entry} className={styles.item} current="true" />;
 }
 
 /** A closed menu, initially open if it contains the current page (the menu of languages contains every page). */
-function Section({ label, links }: { label: string; links: MenuLink[] }) {
+function Section({ label, links }: Menu) {
   const isOpen = links.some((link) => link.isActive && !link.lang);
   return (
     <li>

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
+import type { Dialog } from '../../client/layout/useDialog';
 import { useTranslate } from '../../i18n/translate';
 import { site } from '../../site/public-config';
 import { cx } from '../primitives/cx';
@@ -16,13 +17,12 @@ interface TopBarProps {
   state: NavState;
   barRef: RefObject<HTMLElement>;
   isShown: boolean;
-  isMenuOpen: boolean;
-  onMenu: () => void;
+  menu: Dialog;
   search?: ReactNode;
 }
 
 /** The bar at the top of every page. */
-export function TopBar({ state, barRef, isShown, isMenuOpen, onMenu, search }: TopBarProps) {
+export function TopBar({ state, barRef, isShown, menu, search }: TopBarProps) {
   const t = useTranslate();
   const items = (position: 'left' | 'right') =>
     site.navbar.items.flatMap((item, index) =>
@@ -35,10 +35,10 @@ export function TopBar({ state, barRef, isShown, isMenuOpen, onMenu, search }: T
           type="button"
           className={cx(button.icon, styles.menu)}
           aria-label={t('nav.toggle')}
-          aria-expanded={isMenuOpen}
+          aria-expanded={menu.isOpen}
           aria-haspopup="dialog"
           aria-controls={MENU_ID}
-          onClick={onMenu}
+          onClick={menu.open}
         >
           <Icon name="menu" />
         </button>

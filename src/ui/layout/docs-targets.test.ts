@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DocsState } from '../../client/layout/useDocsState';
+import type { DocsState } from '../../client/browser/docs-versions';
 import type { NavState } from './site-links';
 
 const label = { 'zh-Hans': '标签', en: 'Label' };
@@ -81,7 +81,7 @@ describe('the menu of versions', () => {
   const item = { type: 'versions', label, position: 'right' } as const;
 
   it('leads to the same doc, otherwise to the main one', async () => {
-    const { versionMenu } = await import('./version-menu');
+    const { versionMenu } = await import('./menu-links');
     const docs = on('1.0', { same: { current: '/docs/next/z', '1.0': '/docs/1.0/z' } });
     const menu = versionMenu(item, stateOf(docs));
     expect(menu?.label).toBe('Label 1.0');
@@ -93,7 +93,7 @@ describe('the menu of versions', () => {
   });
 
   it('needs several versions', async () => {
-    const { versionMenu } = await import('./version-menu');
+    const { versionMenu } = await import('./menu-links');
     expect(versionMenu({ ...item, instance: 'api' }, stateOf(DOCS))).toBeNull();
     expect(versionMenu({ ...item, instance: 'none' }, stateOf(DOCS))).toBeNull();
   });

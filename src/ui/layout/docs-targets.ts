@@ -1,7 +1,6 @@
-import type { DocsState } from '../../client/layout/useDocsState';
+import type { DocsState } from '../../client/browser/docs-versions';
 import { DEFAULT_INSTANCE } from '../../domain/content/docs-names';
 import { versionCandidates } from '../../domain/docs/versions';
-import type { DocsVersionTargets } from '../../domain/site/docs-context';
 import { versionsOfInstance } from '../../site/docs-menu';
 import type { NavbarItem } from '../../site/schema';
 
@@ -20,11 +19,9 @@ export function docsTarget(
   activeSidebar: string | null,
 ): { path: string | null; isActive: boolean } {
   const { instance = DEFAULT_INSTANCE } = item;
-  const pageOf = (set: DocsVersionTargets): string | null | undefined =>
-    item.type === 'sidebar' ? set.sidebars[item.sidebar] : set.path;
   const pages = candidates(docs, instance).map((name) => {
     const set = docs.sets.find((each) => each.instance === instance && each.version === name);
-    return set && pageOf(set);
+    return item.type === 'sidebar' ? set?.sidebars[item.sidebar] : set?.path;
   });
   return {
     path: pages.find((page) => typeof page === 'string') ?? null,

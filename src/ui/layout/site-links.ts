@@ -3,7 +3,7 @@ import { localizePath } from '../../domain/routing/locale';
 import { blogListPath, isSamePath, normalisePath, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/public-config';
 import type { NavbarItem, SiteLink } from '../../site/schema';
-import type { DocsState } from '../../client/layout/useDocsState';
+import type { DocsState } from '../../client/browser/docs-versions';
 import type { LinkProps } from '../primitives/Link';
 import { docsTarget } from './docs-targets';
 

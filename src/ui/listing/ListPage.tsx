@@ -6,9 +6,7 @@ interface ListPageProps {
   heading: ReactNode;
   /** Content above the heading: links to other lists. */
   sections?: ReactNode;
-  /** Sentence under the heading. */
   description?: ReactNode;
-  /** Styles of the listed items. */
   sheets?: readonly OnDemandSheet[];
   children: ReactNode;
 }

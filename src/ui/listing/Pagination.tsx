@@ -2,7 +2,8 @@ import { useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
 import * as styles from './Pagination.ondemand.module.css';
 
-interface PaginationProps {
+/** A page of a list. */
+export interface PaginationProps {
   /** 1-based. */
   page: number;
   pageCount: number;
@@ -46,6 +47,14 @@ export function Pagination({ page, pageCount, pageHref }: PaginationProps) {
     </nav>
   );
 }
+
+/** Links to the previous and next page of a list, for Gatsby's `Head`. */
+export const PagingLinks = ({ page, pageCount, pageHref }: PaginationProps) => (
+  <>
+    {page > 1 && <link rel="prev" href={pageHref(page - 1)} />}
+    {page < pageCount && <link rel="next" href={pageHref(page + 1)} />}
+  </>
+);
 
 /**
  * The page numbers that are shown: first, last, and those around the current one; null stands for a gap of more than

@@ -1,6 +1,5 @@
 import type { ContentTree } from '../../domain/markdown/tree';
-import type { Locale } from '../../domain/routing/locale';
-import { useTranslate } from '../../i18n/translate';
+import { useLocale, useTranslate } from '../../i18n/translate';
 import { Content } from '../article/Content';
 import { contentLang } from '../article/content-lang';
 import { PostMeta } from '../article/PostMeta';
@@ -11,20 +10,20 @@ import * as styles from './PostCard.ondemand.module.css';
 
 interface PostCardProps {
   post: Queries.PostSummaryFragment;
-  locale: Locale;
   /** Draws the post's tide line above it. */
   isFirst: boolean;
 }
 
 /** A post in a list: the first one below its own tide line, the others below a plain line. */
-export function PostCard({ post, locale, isFirst }: PostCardProps) {
+export function PostCard({ post, isFirst }: PostCardProps) {
   const t = useTranslate();
+  const locale = useLocale();
   const lang = contentLang(post.contentLocale, locale);
   return (
     <article className={styles.card}>
       {isFirst && <TideLine className={styles.tide} seed={post.slug} width={960} height={64} />}
       <div className={styles.meta}>
-        <PostMeta locale={locale} {...post} isStacked />
+        <PostMeta {...post} isStacked />
       </div>
       <div className={styles.body}>
         <h2 className={styles.title} lang={lang}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { groupByInitial } from '../../domain/content/initial';
-import type { Locale } from '../../domain/routing/locale';
-import { useTranslate } from '../../i18n/translate';
+import { useLocale, useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
 import { ListPage } from './ListPage';
 import * as styles from './TagIndexView.ondemand.module.css';
@@ -9,12 +8,12 @@ import * as styles from './TagIndexView.ondemand.module.css';
 interface TagIndexViewProps {
   sections?: ReactNode;
   tags: Queries.BlogTagsPageQuery['tags']['nodes'];
-  locale: Locale;
 }
 
 /** All tags under their initial letters, with the number of documents. */
-export function TagIndexView({ sections, tags, locale }: TagIndexViewProps) {
+export function TagIndexView({ sections, tags }: TagIndexViewProps) {
   const t = useTranslate();
+  const locale = useLocale();
   return (
     <ListPage heading={t('tags')} sections={sections} sheets={[styles]}>
       {groupByInitial(tags, locale).map(({ initial, items }) => (

@@ -3,7 +3,6 @@ import { Link } from '../primitives/Link';
 
 interface TaggedDescriptionProps {
   tag: Pick<NonNullable<Queries.BlogTagPageQuery['tag']>, 'description' | 'unlisted'>;
-  /** Address of the tag index. */
   allTags: string;
 }
 

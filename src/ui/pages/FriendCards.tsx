@@ -5,7 +5,6 @@ import { Link } from '../primitives/Link';
 import { Picture } from '../primitives/Picture';
 import * as styles from './FriendCards.ondemand.module.css';
 
-/** Attributes of a picture. */
 const FACE = { width: 48, height: 48, loading: 'lazy' } as const;
 
 /** Cards of friends: the whole card is a link, with a separate link to the feed. */

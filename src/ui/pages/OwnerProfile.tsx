@@ -1,7 +1,6 @@
-import type { Locale } from '../../domain/routing/locale';
 import { blogListPath } from '../../domain/routing/paths';
 import { formatDate } from '../../i18n/format';
-import { useTranslate } from '../../i18n/translate';
+import { useLocale, useTranslate } from '../../i18n/translate';
 import { AuthorPortrait } from '../article/AuthorPortrait';
 import { siteHref } from '../layout/site-links';
 import { SocialLinks } from '../listing/SocialLinks';
@@ -9,7 +8,6 @@ import { Link } from '../primitives/Link';
 import * as styles from './OwnerProfile.ondemand.module.css';
 
 interface OwnerProfileProps {
-  locale: Locale;
   author: Queries.FreePageQuery['authors']['nodes'][number];
   counts: NonNullable<Queries.FreePageQuery['counts']>;
   /** First page of the docs, without language prefix. */
@@ -19,8 +17,9 @@ interface OwnerProfileProps {
 }
 
 /** The author's profile: portrait, role, links to other profiles, and counts of what there is to read. */
-export function OwnerProfile({ locale, author, counts, docsPath, tagsPath }: OwnerProfileProps) {
+export function OwnerProfile({ author, counts, docsPath, tagsPath }: OwnerProfileProps) {
   const t = useTranslate();
+  const locale = useLocale();
   const linked = (value: number, path: string | null): string | null =>
     value === 0 || path === null ? null : siteHref(path, locale);
   const figures = [

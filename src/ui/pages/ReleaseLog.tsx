@@ -1,7 +1,6 @@
-import type { Locale } from '../../domain/routing/locale';
 import { RELEASE_FEED } from '../../domain/routing/paths';
 import { formatDate } from '../../i18n/format';
-import { useTranslate, type MessageKey } from '../../i18n/translate';
+import { useLocale, useTranslate, type MessageKey } from '../../i18n/translate';
 import { siteHref } from '../layout/site-links';
 import { Icon } from '../primitives/Icon';
 import { FEED } from '../primitives/page-icons';
@@ -10,14 +9,13 @@ import * as styles from './ReleaseLog.ondemand.module.css';
 
 interface ReleaseLogProps {
   releases: Queries.FreePageQuery['releases']['nodes'];
-  locale: Locale;
-  /** Whether the log has a feed. */
   hasFeed: boolean;
 }
 
 /** The update log: a timeline with a knot for every release, newest first. */
-export function ReleaseLog({ releases, locale, hasFeed }: ReleaseLogProps) {
+export function ReleaseLog({ releases, hasFeed }: ReleaseLogProps) {
   const t = useTranslate();
+  const locale = useLocale();
   return (
     <>
       {hasFeed && (

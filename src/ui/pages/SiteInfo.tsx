@@ -1,14 +1,14 @@
 import { useCopy } from '../../client/article/useCopy';
-import type { Locale } from '../../domain/routing/locale';
 import { FEEDS, withBase } from '../../domain/routing/paths';
-import { useTranslate } from '../../i18n/translate';
+import { useLocale, useTranslate } from '../../i18n/translate';
 import { site } from '../../site/public-config';
 import { siteHref } from '../layout/site-links';
 import * as styles from './SiteInfo.ondemand.module.css';
 
 /** Everything others need to link to this site, each line ready to copy. */
-export function SiteInfo({ locale, hasFeeds }: { locale: Locale; hasFeeds: boolean }) {
+export function SiteInfo({ hasFeeds }: { hasFeeds: boolean }) {
   const t = useTranslate();
+  const locale = useLocale();
   const { result, copy } = useCopy();
   const copied = result?.isDone ? result.text : null;
   const address = (path: string): string => site.url + siteHref(path, locale);

@@ -20,8 +20,7 @@ const SHAPES = {
 /** Name of an icon. */
 export type IconName = keyof typeof SHAPES;
 
-/** Properties of {@link Icon}: the name of an icon, or a shape. */
-export type IconProps = { className?: string } & ({ name: IconName } | { shape: string });
+type IconProps = { className?: string } & ({ name: IconName } | { shape: string });
 
 /** A small line drawing. It is always decorative: its control has the name. */
 export function Icon({ className, ...icon }: IconProps) {

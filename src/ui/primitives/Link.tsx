@@ -7,7 +7,6 @@ import * as styles from './Link.module.css';
 /** Props of {@link Link}: an address, attributes of an anchor, and whether external links show an arrow. */
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
-  /** Shows an arrow after the text of external links. */
   arrow?: boolean;
   children: ReactNode;
 }

@@ -3,16 +3,15 @@ import { useTypeWriter } from '../../client/islands/useTypeWriter';
 import { cx } from './cx';
 import * as styles from './TypeWriter.module.css';
 
-/** Props of {@link TypeWriter}; times are in milliseconds. */
-export interface TypeWriterProps {
+interface TypeWriterProps {
   strings: string[];
+  /** Milliseconds, like all times. */
   typingDelay?: number;
   deletingDelay?: number;
   /** How long a finished text stays. */
   pause?: number;
   loop?: boolean;
   cursor?: boolean;
-  /** Labels of the button that pauses and resumes typing. */
   labels: { pause: string; play: string };
 }
 

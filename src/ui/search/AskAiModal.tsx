@@ -6,12 +6,14 @@ import { adoptStyles } from '../../client/browser/adopt-styles';
 import en from '../../i18n/locales/en/askAi.json';
 import zh from '../../i18n/locales/zh-Hans/askAi.json';
 import { searchModalTexts } from '../../i18n/search-modal-texts';
+import { useLocale } from '../../i18n/translate';
 import { site } from '../../site/public-config';
 import { ModalFrame, useSearchDialog, type SearchModalProps } from './ModalFrame';
 
 /** The search dialog with the Ask AI assistant. It is loaded only if one is configured. */
 export default function AskAiModal(props: SearchModalProps) {
-  const { locale, onClose } = props;
+  const { onClose } = props;
+  const locale = useLocale();
   adoptStyles(modalStyles);
   adoptStyles(askAiStyles);
   const dialog = useSearchDialog(props);
@@ -36,7 +38,7 @@ export default function AskAiModal(props: SearchModalProps) {
     return { agentId: assistantId, suggestedQuestions, ...limits };
   }, [index, filters]);
   return (
-    <ModalFrame locale={locale} hasFailed={dialog.hasFailed} onEscape={onEscape}>
+    <ModalFrame hasFailed={dialog.hasFailed} onEscape={onEscape}>
       <DocSearchAskAiModal
         key={dialog.key}
         {...dialog.props}

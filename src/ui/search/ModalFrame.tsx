@@ -1,13 +1,12 @@
 import type { DocSearchModalProps } from '@docsearch/react/modal';
 import { useMemo, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { adoptStyles } from '../../client/browser/adopt-styles';
-import { BodyPortal } from '../../client/browser/BodyPortal';
-import { useModalBehaviour } from '../../client/search/useModalBehaviour';
+import { inBody, useModalBehaviour } from '../../client/search/useModalBehaviour';
 import { useModalSearch } from '../../client/search/useModalSearch';
-import type { Locale } from '../../domain/routing/locale';
 import { searchAddress } from '../../domain/routing/paths';
 import { formatMessage } from '../../i18n/message';
 import { searchModalTexts } from '../../i18n/search-modal-texts';
+import { useLocale } from '../../i18n/translate';
 import { site } from '../../site/public-config';
 import { siteHref } from '../layout/site-links';
 import { cx } from '../primitives/cx';
@@ -17,13 +16,13 @@ import theme from './docsearch.css?text';
 
 /** Props of the search dialogs. */
 export interface SearchModalProps {
-  locale: Locale;
   initialQuery: string;
   onClose: () => void;
 }
 
 /** The search of DocSearch's dialogs, with the props that both of them take. */
-export function useSearchDialog({ locale, initialQuery, onClose }: SearchModalProps) {
+export function useSearchDialog({ initialQuery, onClose }: SearchModalProps) {
+  const locale = useLocale();
   const { props, total, notice, searchFor, ...search } = useModalSearch(locale, initialQuery);
   // Leads to all results on the search page. Its identity is stable while the dialog is open.
   const resultsFooterComponent = useMemo(
@@ -41,7 +40,7 @@ export function useSearchDialog({ locale, initialQuery, onClose }: SearchModalPr
       },
     [locale, onClose, total],
   );
-  const footerAction = notice && <SearchNotice locale={locale} notice={notice} searchFor={searchFor} />;
+  const footerAction = notice && <SearchNotice notice={notice} searchFor={searchFor} />;
   return {
     ...search,
     hasFailed: notice === 'failed',
@@ -50,43 +49,38 @@ export function useSearchDialog({ locale, initialQuery, onClose }: SearchModalPr
 }
 
 interface ModalFrameProps {
-  locale: Locale;
-  /** Whether the last search failed. */
   hasFailed: boolean;
   onEscape: () => void;
   children: ReactNode;
 }
 
 /** Everything around DocSearch's dialog: the site's styles, the dialog role, Escape. */
-export function ModalFrame({ locale, hasFailed, onEscape, children }: ModalFrameProps) {
+export function ModalFrame({ hasFailed, onEscape, children }: ModalFrameProps) {
   adoptStyles(theme);
   const host = useRef<HTMLElement>(null);
-  const { searchBox, startScreen } = searchModalTexts(locale);
+  const { searchBox, startScreen } = searchModalTexts(useLocale());
   useModalBehaviour(host, searchBox.searchInputLabel, onEscape);
-  return (
-    <BodyPortal>
-      {/* A section, so that the dialog's header and footer are not landmarks of the page. */}
-      <section
-        ref={host}
-        className={cx('search-modal', !site.search.hosted && 'search-embedded', hasFailed && 'search-failed')}
-        style={{ '--search-start': JSON.stringify(startScreen.noRecentSearchesText) } as CSSProperties}
-      >
-        {children}
-      </section>
-    </BodyPortal>
+  // A section, so that the dialog's header and footer are not landmarks of the page.
+  return inBody(
+    <section
+      ref={host}
+      className={cx('search-modal', !site.search.hosted && 'search-embedded', hasFailed && 'search-failed')}
+      style={{ '--search-start': JSON.stringify(startScreen.noRecentSearchesText) } as CSSProperties}
+    >
+      {children}
+    </section>,
   );
 }
 
 interface SearchNoticeProps {
-  locale: Locale;
   /** Either the last search failed, or it found nothing and these are suggestions. */
   notice: 'failed' | string[];
   searchFor: (text: string) => void;
 }
 
 /** What DocSearch fails to say below or instead of "no results": that the search failed, or suggestions. */
-function SearchNotice({ locale, notice, searchFor }: SearchNoticeProps) {
-  const { errorScreen, noResultsScreen } = searchModalTexts(locale);
+function SearchNotice({ notice, searchFor }: SearchNoticeProps) {
+  const { errorScreen, noResultsScreen } = searchModalTexts(useLocale());
   return notice === 'failed' ? (
     <div className="search-notice" role="alert">
       <p className="DocSearch-Title">{errorScreen.titleText}</p>

@@ -1,35 +1,20 @@
 import { useCallback, useRef, type KeyboardEvent } from 'react';
-import { useHydrated } from '../../client/browser/useHydrated';
-import { openPage } from '../../client/navigation/link-router';
 import { useSearchOpener } from '../../client/search/useSearchOpener';
-import { isApple, platform, useSearchShortcut } from '../../client/search/useSearchShortcut';
-import type { Locale } from '../../domain/routing/locale';
-import { searchAddress } from '../../domain/routing/paths';
-import { useTranslate } from '../../i18n/translate';
+import { useSearchShortcut, useShortcutName } from '../../client/search/useSearchShortcut';
+import { useLocale, useTranslate } from '../../i18n/translate';
 import { site } from '../../site/public-config';
 import { siteHref } from '../layout/site-links';
 import { Icon } from '../primitives/Icon';
 import * as styles from './SearchButton.module.css';
 
-/** Props of {@link SearchButton}. */
-export interface SearchButtonProps {
-  locale: Locale;
-}
-
-/**
- * The button of the top bar that opens the search, by press (also before React listens: `repeatEarlyPress`) or by
- * shortcut.
- */
-export function SearchButton({ locale }: SearchButtonProps) {
+/** The button that opens the search, by press (also before React listens: `repeatEarlyPress`) or by shortcut. */
+export function SearchButton() {
   const t = useTranslate();
-  const isHydrated = useHydrated();
+  const locale = useLocale();
+  const shortcut = useShortcutName();
   const button = useRef<HTMLButtonElement>(null);
-  // The network is gone, or the page belongs to an earlier deployment: opening the search page may still work.
-  const onFailure = useCallback(
-    (text: string) => openPage(siteHref(searchAddress(`/${site.search.searchPagePath}`, text), locale)),
-    [locale],
-  );
-  const { Modal, query, prepare, open, close } = useSearchOpener(locale, button, onFailure);
+  const page = siteHref(`/${site.search.searchPagePath}`, locale);
+  const { Modal, query, prepare, open, close } = useSearchOpener(locale, button, page);
   const toggle = useCallback(() => (query === null ? open('') : close()), [query, open, close]);
   useSearchShortcut(toggle);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -57,9 +42,9 @@ export function SearchButton({ locale }: SearchButtonProps) {
         <Icon name="search" />
         <span className={styles.label}>{t('searchLabel')}</span>
         {/* Rendered by the style sheet, so that the keys are not part of the button's name. */}
-        <kbd className={styles.keys} data-keys={isHydrated ? (isApple(platform()) ? '⌘K' : 'Ctrl K') : ''} />
+        <kbd className={styles.keys} data-keys={shortcut} />
       </button>
-      {Modal && query !== null && <Modal locale={locale} initialQuery={query} onClose={close} />}
+      {Modal && query !== null && <Modal initialQuery={query} onClose={close} />}
     </>
   );
 }

@@ -1,28 +1,24 @@
 import type { FormEvent } from 'react';
 import { keepComposedText } from '../../client/search/search-composition';
-import type { Locale } from '../../domain/routing/locale';
-import { useTranslate } from '../../i18n/translate';
+import { useLocale, useTranslate } from '../../i18n/translate';
 import { site } from '../../site/public-config';
 import { siteHref } from '../layout/site-links';
 import * as button from '../primitives/Button.module.css';
 import { Icon } from '../primitives/Icon';
 import * as styles from './SearchForm.ondemand.module.css';
 
-/** Props of {@link SearchForm}. */
-export interface SearchFormProps {
-  locale: Locale;
-  /** Text of the field if the page controls it; otherwise the field is uncontrolled. */
+interface SearchFormProps {
+  /** Text of the field if the page controls it. */
   value?: string;
-  /** Initial text of an uncontrolled field. */
-  defaultValue?: string;
   onChange?: (value: string) => void;
   /** Replaces the navigation to the search page. */
   onSubmit?: () => void;
 }
 
 /** A search field that leads to the search page. */
-export function SearchForm({ locale, value, defaultValue, onChange, onSubmit }: SearchFormProps) {
+export function SearchForm({ value, onChange, onSubmit }: SearchFormProps) {
   const t = useTranslate();
+  const locale = useLocale();
   const submit = (event: FormEvent): void => {
     if (!onSubmit) return;
     event.preventDefault();
@@ -43,7 +39,6 @@ export function SearchForm({ locale, value, defaultValue, onChange, onSubmit }: 
           type="search"
           name="q"
           value={value}
-          defaultValue={defaultValue}
           maxLength={512}
           autoComplete="off"
           enterKeyHint="search"

@@ -1,11 +1,8 @@
 import { resultAddress } from '../../client/search/search-setup';
-import { useDocumentTitle } from '../../client/browser/useDocumentTitle';
-import { useInView } from '../../client/browser/useInView';
-import { useSearchPage } from '../../client/search/useSearchPage';
-import type { Locale } from '../../domain/routing/locale';
+import { useDocumentTitle, useSearchPage } from '../../client/search/useSearchPage';
 import type { SearchHit } from '../../domain/search/hits';
 import { resultParts } from '../../domain/search/result-parts';
-import { useTranslate } from '../../i18n/translate';
+import { useLocale, useTranslate } from '../../i18n/translate';
 import { site } from '../../site/public-config';
 import { siteHref } from '../layout/site-links';
 import { ListPage } from '../listing/ListPage';
@@ -18,21 +15,18 @@ import * as styles from './SearchPageView.ondemand.module.css';
 
 const SHEETS = [styles, formStyles];
 
-interface SearchPageViewProps {
-  locale: Locale;
-  /** Query of the current address, with its question mark. */
-  search: string;
-}
-
-/** The search page: all results, and an address that can be shared. */
-export function SearchPageView({ locale, search }: SearchPageViewProps) {
+/**
+ * The search page: all results, and an address that can be shared.
+ * @param search Query of the current address, with its question mark.
+ */
+export function SearchPageView({ search }: { search: string }) {
   const t = useTranslate();
+  const locale = useLocale();
   const path = siteHref(`/${site.search.searchPagePath}`, locale);
-  const { text, type, submit, state, hasMore, loadMore } = useSearchPage(locale, path, search);
+  const { text, type, submit, state, end } = useSearchPage(locale, path, search);
   const { query, hits, total, status } = state;
   const heading = query === '' ? t('search.heading') : t('search.headingFor', { query });
   useDocumentTitle(query === '' ? null : `${heading} ${site.titleDelimiter} ${site.title[locale]}`);
-  const end = useInView<HTMLParagraphElement>(hasMore, loadMore);
   const isFirstPage = hits.length === 0;
   return (
     <ListPage
@@ -40,7 +34,7 @@ export function SearchPageView({ locale, search }: SearchPageViewProps) {
       description={
         <>
           <OnDemandStyles of={SHEETS} />
-          <SearchForm locale={locale} value={text} onChange={type} onSubmit={submit} />
+          <SearchForm value={text} onChange={type} onSubmit={submit} />
           <noscript>{t('search.noScript')}</noscript>
         </>
       }

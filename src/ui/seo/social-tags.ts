@@ -16,13 +16,10 @@ export interface SocialInfo {
   canonical: string;
   translations: readonly Locale[];
   contentLocale?: Locale;
-  /** Open Graph type of the page. */
   type?: 'website' | 'article' | 'profile';
   /** Address of the page's own social picture. */
   card?: string | null | undefined;
-  /** Version of the docs the page belongs to. */
   version?: string;
-  /** Instance of the docs the page belongs to. */
   instance?: string;
   /** Group of pages in the hosted search to which the page belongs. */
   searchTag?: string;

@@ -1,27 +1,19 @@
 import { useEffect, useRef, type CSSProperties } from 'react';
 import { observeScrolled } from '../../../client/article/code-tools';
-import { useDiagram } from '../../../client/islands/useDiagram';
-import { site } from '../../../site/public-config';
+import { svgWidth, useDiagram } from '../../../client/islands/useDiagram';
 import { LoadError } from '../../primitives/LoadError';
 import type { IslandProps } from '../Island';
-import { svgWidth } from './svg-width';
 import { OnDemandStyles } from '../../primitives/OnDemandStyles';
 import * as styles from './Diagram.ondemand.module.css';
 
 interface DiagramProps extends IslandProps<'source' | 'broken' | 'again'> {
   code: string;
   name: string;
-  /** Estimated height of the drawing. */
-  height: number;
 }
 
-const THEMES = site.codeBlocks.mermaidTheme;
-
-/**
- * A Mermaid diagram in the colours of the page. Its source is shown until it is drawn, and is collapsed below it then.
- */
+/** A Mermaid diagram in the colours of the page. Its source is shown until it is drawn, then collapsed below it. */
 export default function Diagram({ code, name, labels, children }: DiagramProps) {
-  const { drawing, error, again } = useDiagram(code, THEMES);
+  const { drawing, error, again } = useDiagram(code);
   const canvas = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (canvas.current) drawing?.bind?.(canvas.current);
@@ -50,12 +42,13 @@ export default function Diagram({ code, name, labels, children }: DiagramProps) 
         ref={canvas}
         className={styles.canvas}
         style={{ '--natural': `${String(svgWidth(drawing.svg) ?? 600)}px` } as CSSProperties}
-        role="img"
+        role="group"
         aria-label={name}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- It scrolls: the keyboard must reach it.
         tabIndex={0}
-        dangerouslySetInnerHTML={{ __html: drawing.svg }}
-      />
+      >
+        <div role="img" aria-label={name} dangerouslySetInnerHTML={{ __html: drawing.svg }} />
+      </div>
       <details className={styles.source}>
         <summary>{labels.source}</summary>
         {children}

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { LIVE_PAGE } from '../../../domain/live/live-protocol';
 import { withBase } from '../../../domain/routing/paths';
+import { useCodeField } from '../../../client/islands/useCodeField';
 import { useLiveFrame } from '../../../client/islands/useLiveFrame';
 import { site } from '../../../site/public-config';
 import * as button from '../../primitives/Button.module.css';
 import type { IslandProps } from '../Island';
-import { CodeEditor } from './CodeEditor';
 import { OnDemandStyles } from '../../primitives/OnDemandStyles';
+import * as field from './CodeEditor.ondemand.module.css';
 import * as styles from './LiveCode.ondemand.module.css';
+import { tokenize } from './tokens';
 
 interface LiveCodeProps extends IslandProps<'editor' | 'result' | 'reset' | 'hint' | 'stuck' | 'again'> {
   code: string;
@@ -85,6 +87,57 @@ export default function LiveCode({ code: original, noInline = false, labels }: L
       {isBelow && editor}
       {result}
       {!isBelow && editor}
+    </div>
+  );
+}
+
+interface CodeEditorProps {
+  value: string;
+  onChange: (value: string) => void;
+  label: string;
+  /** How to leave the field with the keyboard. */
+  hint: string;
+}
+
+/** A text field for code: coloured text lies under the field, whose own letters are transparent. */
+function CodeEditor({ value, onChange, label, hint }: CodeEditorProps) {
+  const hintId = useId();
+  const tokens = useMemo(() => tokenize(value), [value]);
+  const handlers = useCodeField(onChange);
+  return (
+    <div className={field.scroll}>
+      <OnDemandStyles of={[field]} />
+      <div className={field.stack}>
+        <pre className={field.text} aria-hidden="true">
+          {tokens.map(([text, kind], index) =>
+            kind === null ? (
+              text
+            ) : (
+              <span key={index} className={`token ${kind}`}>
+                {text}
+              </span>
+            ),
+          )}
+          {'\n'}
+        </pre>
+        <textarea
+          className={field.field}
+          value={value}
+          onChange={() => undefined}
+          {...handlers}
+          aria-label={label}
+          aria-describedby={hintId}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          autoCorrect="off"
+          translate="no"
+          wrap="off"
+        />
+      </div>
+      <p id={hintId} className={field.hint}>
+        {hint}
+      </p>
     </div>
   );
 }

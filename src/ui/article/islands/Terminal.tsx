@@ -27,6 +27,10 @@ export default function Terminal({ lines, prompt, name, play = false, labels, ch
     [lines],
   );
   const { state, finish } = usePlayback(play, typed, root);
+  const { result, copy } = useCopy();
+  const isCopied = result?.isDone === true;
+  // Without prompt, output and comments.
+  const commands = lines.filter(({ type }) => type === 'command').map(({ text }) => text);
   return (
     <div ref={root} className={styles.root} data-playing={state !== null}>
       <OnDemandStyles of={[styles]} />
@@ -39,14 +43,21 @@ export default function Terminal({ lines, prompt, name, play = false, labels, ch
           </div>
           <pre>
             <code>
-              {lines.slice(0, state.line + 1).map((line, index) => (
-                <TerminalLine
-                  key={index}
-                  line={line}
-                  prompt={prompt}
-                  length={index < state.line ? null : state.length}
-                />
-              ))}
+              {lines.slice(0, state.line + 1).map(({ type, text }, index) => {
+                const isTyped = type === 'command';
+                const isLast = index === state.line;
+                if (isLast && !isTyped) return null;
+                return (
+                  <span
+                    key={index}
+                    className={`line terminal-${type}`}
+                    data-prompt={isTyped ? `${prompt} ` : undefined}
+                  >
+                    {isLast ? graphemes(text).slice(0, state.length).join('') : text}
+                    {'\n'}
+                  </span>
+                );
+              })}
             </code>
           </pre>
         </figure>
@@ -57,46 +68,17 @@ export default function Terminal({ lines, prompt, name, play = false, labels, ch
             {labels.skip}
           </button>
         )}
-        <CopyCommands lines={lines} labels={labels} />
+        {commands.length > 0 && (
+          <>
+            <button type="button" className={styles.button} onClick={() => void copy(commands.join('\n'))}>
+              {isCopied ? labels.copied : labels.copy}
+            </button>
+            <span className="visually-hidden" aria-live="polite">
+              {isCopied && labels.copied}
+            </span>
+          </>
+        )}
       </div>
     </div>
-  );
-}
-
-interface TerminalLineProps {
-  line: Line;
-  prompt: string;
-  /** Characters typed so far; null for all of them. */
-  length: number | null;
-}
-
-/** A line of the animated copy. */
-function TerminalLine({ line: { type, text }, prompt, length }: TerminalLineProps) {
-  const isTyped = type === 'command';
-  if (length !== null && !isTyped) return null;
-  const shown = length === null ? text : graphemes(text).slice(0, length).join('');
-  return (
-    <span className={`line terminal-${type}`} data-prompt={isTyped ? `${prompt} ` : undefined}>
-      {shown}
-      {'\n'}
-    </span>
-  );
-}
-
-/** The button that copies the commands, without prompt, output and comments. */
-function CopyCommands({ lines, labels }: Pick<TerminalProps, 'lines' | 'labels'>) {
-  const { result, copy } = useCopy();
-  const isCopied = result?.isDone === true;
-  const commands = lines.filter(({ type }) => type === 'command').map(({ text }) => text);
-  if (commands.length === 0) return null;
-  return (
-    <>
-      <button type="button" className={styles.button} onClick={() => void copy(commands.join('\n'))}>
-        {isCopied ? labels.copied : labels.copy}
-      </button>
-      <span className="visually-hidden" aria-live="polite">
-        {isCopied && labels.copied}
-      </span>
-    </>
   );
 }

@@ -1,8 +1,5 @@
-/** A piece of code and the class of its colour; null for plain text. */
-export type Token = readonly [text: string, kind: TokenKind | null];
-
 /** Colours of code, with the names that the build's highlighter uses. */
-export type TokenKind = 'comment' | 'string' | 'keyword' | 'number' | 'function' | 'class-name' | 'tag';
+type TokenKind = 'comment' | 'string' | 'keyword' | 'number' | 'function' | 'class-name' | 'tag';
 
 const RULES: readonly (readonly [TokenKind, RegExp])[] = [
   ['comment', /\/\/.*|\/\*[\s\S]*?(?:\*\/|$)/y],
@@ -19,9 +16,12 @@ const RULES: readonly (readonly [TokenKind, RegExp])[] = [
 /** Text between two tokens: another word, or a single character. */
 const PLAIN = /[\w$]+|[\s\S]/y;
 
-/** Splits JavaScript with JSX into coloured pieces, for an editor; the build highlights with the whole grammar. */
-export function tokenize(code: string): Token[] {
-  const tokens: [string, TokenKind | null][] = [];
+/**
+ * Splits JavaScript with JSX into pieces with the class of their colour (null for plain text), for an editor; the build
+ * highlights with the whole grammar.
+ */
+export function tokenize(code: string) {
+  const tokens: [text: string, kind: TokenKind | null][] = [];
   let at = 0;
   const match = (pattern: RegExp): string | undefined => {
     pattern.lastIndex = at;
