@@ -1,6 +1,6 @@
 import './src/gatsby/configuration/configure';
 import type { GatsbyConfig } from 'gatsby';
-import { adapter } from './src/gatsby/hooks/adapter';
+import createNetlifyAdapter from 'gatsby-adapter-netlify';
 import { plugins } from './src/gatsby/hooks/plugins';
 import { site } from './src/site/config';
 
@@ -12,7 +12,10 @@ const config: GatsbyConfig = {
   trailingSlash: 'ignore',
   jsxRuntime: 'automatic',
   graphqlTypegen: { typesOutputPath: 'src/gatsby-types.d.ts', generateOnBuild: true },
-  adapter,
+  // On Netlify, `.cache` and `public` are kept between builds by Netlify's own adapter. Headers and redirects are not left
+  // to it: the site writes them itself (`publish-headers.ts`), and `npm run serve` applies the same files. Naming an
+  // adapter also keeps Gatsby from looking for one to download.
+  adapter: { name: 'tidepool', cache: createNetlifyAdapter({}).cache, adapt: () => undefined },
   plugins: plugins(),
 };
 

@@ -374,8 +374,6 @@ type BlogOverviewSortInput = {
 
 /** A blog post as one language of the site shows it: every post has a node per language */
 type BlogPost = Node & {
-  /** Keys of the authors, for filters */
-  readonly authorKeys: ReadonlyArray<Scalars['String']>;
   /** Authors in the order written */
   readonly authors: ReadonlyArray<Author>;
   /** Address of the picture for social networks: the document's own, or the card drawn for it; none for free pages without one */
@@ -406,8 +404,6 @@ type BlogPost = Node & {
   /** Tags that the text adds to the head of its page: [{ tag, attrs }] */
   readonly headTags: Scalars['JSON'];
   readonly id: Scalars['ID'];
-  /** Picture for social networks, as written */
-  readonly image: Maybe<Scalars['String']>;
   readonly internal: Internal;
   /** The text is in the language of the page */
   readonly isTranslated: Scalars['Boolean'];
@@ -448,8 +444,6 @@ type BlogPost = Node & {
   readonly source: Scalars['String'];
   /** Language of the original if it has changed since this translation */
   readonly staleOriginal: Maybe<Scalars['String']>;
-  /** Keys of the tags, for filters */
-  readonly tagKeys: ReadonlyArray<Scalars['String']>;
   /** Tags in the order written */
   readonly tags: ReadonlyArray<Tag>;
   /** Time of that day, as written; empty if unknown */
@@ -519,7 +513,6 @@ type BlogPostEdge = {
 };
 
 type BlogPostFieldSelector = {
-  readonly authorKeys: InputMaybe<FieldSelectorEnum>;
   readonly authors: InputMaybe<AuthorFieldSelector>;
   readonly card: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
@@ -534,7 +527,6 @@ type BlogPostFieldSelector = {
   readonly hasTruncateMarker: InputMaybe<FieldSelectorEnum>;
   readonly headTags: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly image: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly isTranslated: InputMaybe<FieldSelectorEnum>;
   readonly key: InputMaybe<FieldSelectorEnum>;
@@ -556,7 +548,6 @@ type BlogPostFieldSelector = {
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly source: InputMaybe<FieldSelectorEnum>;
   readonly staleOriginal: InputMaybe<FieldSelectorEnum>;
-  readonly tagKeys: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagFieldSelector>;
   readonly time: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -566,7 +557,6 @@ type BlogPostFieldSelector = {
 };
 
 type BlogPostFilterInput = {
-  readonly authorKeys: InputMaybe<StringQueryOperatorInput>;
   readonly authors: InputMaybe<AuthorFilterListInput>;
   readonly card: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
@@ -581,7 +571,6 @@ type BlogPostFilterInput = {
   readonly hasTruncateMarker: InputMaybe<BooleanQueryOperatorInput>;
   readonly headTags: InputMaybe<JSONQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly image: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly isTranslated: InputMaybe<BooleanQueryOperatorInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
@@ -603,7 +592,6 @@ type BlogPostFilterInput = {
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly source: InputMaybe<StringQueryOperatorInput>;
   readonly staleOriginal: InputMaybe<StringQueryOperatorInput>;
-  readonly tagKeys: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
   readonly time: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -633,7 +621,7 @@ type BlogPostFrontMatter = {
   /** Whether it is recommended, or with which weight */
   readonly recommended: Maybe<Scalars['JSON']>;
   /** Public documents the text relies on */
-  readonly references: ReadonlyArray<FrontMatterReference>;
+  readonly references: ReadonlyArray<Reference>;
   /** Part of the address that replaces the name of the file */
   readonly slug: Maybe<Scalars['String']>;
   /** Keys of tags.yml */
@@ -654,7 +642,7 @@ type BlogPostFrontMatterFieldSelector = {
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly last_update: InputMaybe<FrontMatterLastUpdateFieldSelector>;
   readonly recommended: InputMaybe<FieldSelectorEnum>;
-  readonly references: InputMaybe<FrontMatterReferenceFieldSelector>;
+  readonly references: InputMaybe<ReferenceFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
@@ -670,7 +658,7 @@ type BlogPostFrontMatterFilterInput = {
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly last_update: InputMaybe<FrontMatterLastUpdateFilterInput>;
   readonly recommended: InputMaybe<JSONQueryOperatorInput>;
-  readonly references: InputMaybe<FrontMatterReferenceFilterListInput>;
+  readonly references: InputMaybe<ReferenceFilterListInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
@@ -686,7 +674,7 @@ type BlogPostFrontMatterSortInput = {
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly last_update: InputMaybe<FrontMatterLastUpdateSortInput>;
   readonly recommended: InputMaybe<SortOrderEnum>;
-  readonly references: InputMaybe<FrontMatterReferenceSortInput>;
+  readonly references: InputMaybe<ReferenceSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -736,7 +724,6 @@ type BlogPostGroupConnection_sumArgs = {
 };
 
 type BlogPostSortInput = {
-  readonly authorKeys: InputMaybe<SortOrderEnum>;
   readonly authors: InputMaybe<AuthorSortInput>;
   readonly card: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
@@ -751,7 +738,6 @@ type BlogPostSortInput = {
   readonly hasTruncateMarker: InputMaybe<SortOrderEnum>;
   readonly headTags: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
-  readonly image: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly isTranslated: InputMaybe<SortOrderEnum>;
   readonly key: InputMaybe<SortOrderEnum>;
@@ -773,7 +759,6 @@ type BlogPostSortInput = {
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly source: InputMaybe<SortOrderEnum>;
   readonly staleOriginal: InputMaybe<SortOrderEnum>;
-  readonly tagKeys: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagSortInput>;
   readonly time: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
@@ -1158,13 +1143,9 @@ type Doc = Node & {
   /** Tags that the text adds to the head of its page: [{ tag, attrs }] */
   readonly headTags: Scalars['JSON'];
   readonly id: Scalars['ID'];
-  /** Picture for social networks, as written */
-  readonly image: Maybe<Scalars['String']>;
   /** Id of the instance of the docs; default for the docs in docs/ */
   readonly instance: Scalars['String'];
   readonly internal: Internal;
-  /** The page of a folder: it lists the folder's children */
-  readonly isCategoryIndex: Scalars['Boolean'];
   /** The text is in the language of the page */
   readonly isTranslated: Scalars['Boolean'];
   /** Path inside the collection without language and extension, which translations share */
@@ -1204,8 +1185,6 @@ type Doc = Node & {
   readonly source: Scalars['String'];
   /** Language of the original if it has changed since this translation */
   readonly staleOriginal: Maybe<Scalars['String']>;
-  /** Keys of the tags, for filters */
-  readonly tagKeys: ReadonlyArray<Scalars['String']>;
   /** Tags in the order written */
   readonly tags: ReadonlyArray<Tag>;
   /** Title of the doc */
@@ -1319,10 +1298,8 @@ type DocFieldSelector = {
   readonly frontMatter: InputMaybe<DocFrontMatterFieldSelector>;
   readonly headTags: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly image: InputMaybe<FieldSelectorEnum>;
   readonly instance: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly isCategoryIndex: InputMaybe<FieldSelectorEnum>;
   readonly isTranslated: InputMaybe<FieldSelectorEnum>;
   readonly key: InputMaybe<FieldSelectorEnum>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
@@ -1343,7 +1320,6 @@ type DocFieldSelector = {
   readonly sidebar: InputMaybe<FieldSelectorEnum>;
   readonly source: InputMaybe<FieldSelectorEnum>;
   readonly staleOriginal: InputMaybe<FieldSelectorEnum>;
-  readonly tagKeys: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly toc: InputMaybe<TocEntryFieldSelector>;
@@ -1367,10 +1343,8 @@ type DocFilterInput = {
   readonly frontMatter: InputMaybe<DocFrontMatterFilterInput>;
   readonly headTags: InputMaybe<JSONQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly image: InputMaybe<StringQueryOperatorInput>;
   readonly instance: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
-  readonly isCategoryIndex: InputMaybe<BooleanQueryOperatorInput>;
   readonly isTranslated: InputMaybe<BooleanQueryOperatorInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
@@ -1391,7 +1365,6 @@ type DocFilterInput = {
   readonly sidebar: InputMaybe<StringQueryOperatorInput>;
   readonly source: InputMaybe<StringQueryOperatorInput>;
   readonly staleOriginal: InputMaybe<StringQueryOperatorInput>;
-  readonly tagKeys: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly toc: InputMaybe<TocEntryFilterListInput>;
@@ -1421,7 +1394,7 @@ type DocFrontMatter = {
   /** Whether it is recommended, or with which weight */
   readonly recommended: Maybe<Scalars['JSON']>;
   /** Public documents the text relies on */
-  readonly references: ReadonlyArray<FrontMatterReference>;
+  readonly references: ReadonlyArray<Reference>;
   /** Name in the sidebar */
   readonly sidebar_label: Maybe<Scalars['String']>;
   /** Position in the sidebar */
@@ -1443,7 +1416,7 @@ type DocFrontMatterFieldSelector = {
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly last_update: InputMaybe<FrontMatterLastUpdateFieldSelector>;
   readonly recommended: InputMaybe<FieldSelectorEnum>;
-  readonly references: InputMaybe<FrontMatterReferenceFieldSelector>;
+  readonly references: InputMaybe<ReferenceFieldSelector>;
   readonly sidebar_label: InputMaybe<FieldSelectorEnum>;
   readonly sidebar_position: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
@@ -1459,7 +1432,7 @@ type DocFrontMatterFilterInput = {
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly last_update: InputMaybe<FrontMatterLastUpdateFilterInput>;
   readonly recommended: InputMaybe<JSONQueryOperatorInput>;
-  readonly references: InputMaybe<FrontMatterReferenceFilterListInput>;
+  readonly references: InputMaybe<ReferenceFilterListInput>;
   readonly sidebar_label: InputMaybe<StringQueryOperatorInput>;
   readonly sidebar_position: InputMaybe<FloatQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
@@ -1475,7 +1448,7 @@ type DocFrontMatterSortInput = {
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly last_update: InputMaybe<FrontMatterLastUpdateSortInput>;
   readonly recommended: InputMaybe<SortOrderEnum>;
-  readonly references: InputMaybe<FrontMatterReferenceSortInput>;
+  readonly references: InputMaybe<ReferenceSortInput>;
   readonly sidebar_label: InputMaybe<SortOrderEnum>;
   readonly sidebar_position: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
@@ -1691,10 +1664,8 @@ type DocSortInput = {
   readonly frontMatter: InputMaybe<DocFrontMatterSortInput>;
   readonly headTags: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
-  readonly image: InputMaybe<SortOrderEnum>;
   readonly instance: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
-  readonly isCategoryIndex: InputMaybe<SortOrderEnum>;
   readonly isTranslated: InputMaybe<SortOrderEnum>;
   readonly key: InputMaybe<SortOrderEnum>;
   readonly keywords: InputMaybe<SortOrderEnum>;
@@ -1715,7 +1686,6 @@ type DocSortInput = {
   readonly sidebar: InputMaybe<SortOrderEnum>;
   readonly source: InputMaybe<SortOrderEnum>;
   readonly staleOriginal: InputMaybe<SortOrderEnum>;
-  readonly tagKeys: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly toc: InputMaybe<TocEntrySortInput>;
@@ -2653,43 +2623,6 @@ type FrontMatterLastUpdateFilterInput = {
 type FrontMatterLastUpdateSortInput = {
   readonly author: InputMaybe<SortOrderEnum>;
   readonly date: InputMaybe<SortOrderEnum>;
-};
-
-/** Reference as written in front matter */
-type FrontMatterReference = {
-  /** Who wrote it */
-  readonly author: Maybe<Scalars['String']>;
-  /** Year, month or day of publication */
-  readonly time: Maybe<Scalars['String']>;
-  /** Title of the document */
-  readonly title: Scalars['String'];
-  /** Its address */
-  readonly url: Scalars['String'];
-};
-
-type FrontMatterReferenceFieldSelector = {
-  readonly author: InputMaybe<FieldSelectorEnum>;
-  readonly time: InputMaybe<FieldSelectorEnum>;
-  readonly title: InputMaybe<FieldSelectorEnum>;
-  readonly url: InputMaybe<FieldSelectorEnum>;
-};
-
-type FrontMatterReferenceFilterInput = {
-  readonly author: InputMaybe<StringQueryOperatorInput>;
-  readonly time: InputMaybe<StringQueryOperatorInput>;
-  readonly title: InputMaybe<StringQueryOperatorInput>;
-  readonly url: InputMaybe<StringQueryOperatorInput>;
-};
-
-type FrontMatterReferenceFilterListInput = {
-  readonly elemMatch: InputMaybe<FrontMatterReferenceFilterInput>;
-};
-
-type FrontMatterReferenceSortInput = {
-  readonly author: InputMaybe<SortOrderEnum>;
-  readonly time: InputMaybe<SortOrderEnum>;
-  readonly title: InputMaybe<SortOrderEnum>;
-  readonly url: InputMaybe<SortOrderEnum>;
 };
 
 type GatsbyImageDataQueryOperatorInput = {
@@ -4184,7 +4117,6 @@ type Query_blogOverviewArgs = {
 
 
 type Query_blogPostArgs = {
-  authorKeys: InputMaybe<StringQueryOperatorInput>;
   authors: InputMaybe<AuthorFilterListInput>;
   card: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -4199,7 +4131,6 @@ type Query_blogPostArgs = {
   hasTruncateMarker: InputMaybe<BooleanQueryOperatorInput>;
   headTags: InputMaybe<JSONQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
-  image: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   isTranslated: InputMaybe<BooleanQueryOperatorInput>;
   key: InputMaybe<StringQueryOperatorInput>;
@@ -4221,7 +4152,6 @@ type Query_blogPostArgs = {
   slug: InputMaybe<StringQueryOperatorInput>;
   source: InputMaybe<StringQueryOperatorInput>;
   staleOriginal: InputMaybe<StringQueryOperatorInput>;
-  tagKeys: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<TagFilterListInput>;
   time: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
@@ -4283,10 +4213,8 @@ type Query_docArgs = {
   frontMatter: InputMaybe<DocFrontMatterFilterInput>;
   headTags: InputMaybe<JSONQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
-  image: InputMaybe<StringQueryOperatorInput>;
   instance: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
-  isCategoryIndex: InputMaybe<BooleanQueryOperatorInput>;
   isTranslated: InputMaybe<BooleanQueryOperatorInput>;
   key: InputMaybe<StringQueryOperatorInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
@@ -4307,7 +4235,6 @@ type Query_docArgs = {
   sidebar: InputMaybe<StringQueryOperatorInput>;
   source: InputMaybe<StringQueryOperatorInput>;
   staleOriginal: InputMaybe<StringQueryOperatorInput>;
-  tagKeys: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<TagFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   toc: InputMaybe<TocEntryFilterListInput>;
@@ -4583,7 +4510,6 @@ type Query_sitePageContentArgs = {
   editUrl: InputMaybe<StringQueryOperatorInput>;
   headTags: InputMaybe<JSONQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
-  image: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   isTranslated: InputMaybe<BooleanQueryOperatorInput>;
   key: InputMaybe<StringQueryOperatorInput>;
@@ -5525,8 +5451,6 @@ type SitePageContent = Node & {
   /** Tags that the text adds to the head of its page: [{ tag, attrs }] */
   readonly headTags: Scalars['JSON'];
   readonly id: Scalars['ID'];
-  /** Picture for social networks, as written */
-  readonly image: Maybe<Scalars['String']>;
   readonly internal: Internal;
   /** The text is in the language of the page */
   readonly isTranslated: Scalars['Boolean'];
@@ -5623,7 +5547,6 @@ type SitePageContentFieldSelector = {
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
   readonly headTags: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly image: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly isTranslated: InputMaybe<FieldSelectorEnum>;
   readonly key: InputMaybe<FieldSelectorEnum>;
@@ -5656,7 +5579,6 @@ type SitePageContentFilterInput = {
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
   readonly headTags: InputMaybe<JSONQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly image: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly isTranslated: InputMaybe<BooleanQueryOperatorInput>;
   readonly key: InputMaybe<StringQueryOperatorInput>;
@@ -5730,7 +5652,6 @@ type SitePageContentSortInput = {
   readonly editUrl: InputMaybe<SortOrderEnum>;
   readonly headTags: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
-  readonly image: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly isTranslated: InputMaybe<SortOrderEnum>;
   readonly key: InputMaybe<SortOrderEnum>;

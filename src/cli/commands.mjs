@@ -91,7 +91,6 @@ export const COMMANDS = {
     flags: {
       all: { does: 'list every problem, also where there are many of a kind' },
       json: { does: 'print the problems as JSON and nothing else' },
-      addresses: { does: 'print the addresses of the site and nothing else' },
     },
   },
   new: {

@@ -13,6 +13,7 @@ import { readDataFiles } from '../domain/site/data-files';
 import { contentRoot } from '../gatsby/configuration/content-root';
 import { contentFile } from '../gatsby/configuration/content-roots';
 import { ContentLoader } from '../gatsby/content/load-content';
+import { shownPath } from '../gatsby/content/shown-paths';
 import { readContentFiles } from '../gatsby/store/content-files';
 import { site } from '../site/config';
 import { DOCS_SETS } from '../site/docs-sets';
@@ -24,8 +25,7 @@ import { documentName } from './translation-names';
 const KINDS = ['post', 'doc', 'page', 'translation'] as const;
 
 const root = contentRoot();
-const shown = (file: string): string =>
-  path.relative(process.env.INIT_CWD ?? process.cwd(), contentFile(root, file));
+const shown = (file: string): string => shownPath(contentFile(root, file));
 
 async function main(): Promise<number> {
   const { flags, words } = readArguments('new', process.argv.slice(2));

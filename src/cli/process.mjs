@@ -38,22 +38,19 @@ export async function runMain(main) {
   }
 }
 
-/**
- * Node's deprecation warnings about packages, which nobody who works on this site can fix: `punycode`, loaded by
- * packages of Gatsby. Gatsby would show them as errors without a name.
- */
-const OF_PACKAGES = ['DEP0040'];
+/** Packages of Gatsby load `punycode`, which nobody who works on this site can mend. Gatsby shows warnings as errors. */
+const WITHOUT_WARNING = '--disable-warning=DEP0040';
 
 /** Environment of every program started here. @returns {NodeJS.ProcessEnv} */
 export function siteEnvironment() {
-  const options = OF_PACKAGES.map((code) => `--disable-warning=${code}`).filter(
-    (option) => !process.env.NODE_OPTIONS?.includes(option),
-  );
+  const { NODE_OPTIONS = '' } = process.env;
   return {
     ...process.env,
     // Programs run in the repository; messages name files relative to where the person is.
     INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
-    NODE_OPTIONS: [process.env.NODE_OPTIONS, ...options].filter(Boolean).join(' '),
+    NODE_OPTIONS: NODE_OPTIONS.includes(WITHOUT_WARNING)
+      ? NODE_OPTIONS
+      : `${NODE_OPTIONS} ${WITHOUT_WARNING}`.trim(),
     GATSBY_TELEMETRY_DISABLED: '1',
   };
 }

@@ -24,7 +24,7 @@ const pages = (count: number): SearchPage[] =>
 
 const credentials = { ALGOLIA_APP_ID: 'APP', ALGOLIA_ADMIN_KEY: 'secret', ALGOLIA_INDEX: 'notes' };
 const lines: string[] = [];
-const options = { isDryRun: false, print: (line: string) => lines.push(line) };
+const print = (line: string) => lines.push(line);
 
 describe('pushTarget', () => {
   it('says everything that is missing', () => {
@@ -43,7 +43,7 @@ describe('pushRecords', () => {
     await pushRecords(
       recordsByIndex(site, indexName, (locale) => (locale === 'en' ? pages(count) : pages(1))),
       target,
-      options,
+      print,
     );
   };
 
@@ -82,7 +82,7 @@ describe('pushRecords', () => {
   it('sends nothing in a dry run', async () => {
     lines.length = 0;
     const indexes = recordsByIndex(site, 'notes', () => pages(3));
-    await pushRecords(indexes, null, { ...options, isDryRun: true });
+    await pushRecords(indexes, null, print);
     expect(lines).toEqual([
       expect.stringMatching(/^notes: 12 records, \d+ KB \(dry run: nothing was sent\)$/),
     ]);

@@ -50,16 +50,19 @@ export function recordsByIndex(
   return indexes;
 }
 
-/** Replaces all records of the indexes. Readers see the old ones until the new ones are complete. */
+/**
+ * Replaces all records of the indexes. Readers see the old ones until the new ones are complete.
+ * @param target Null for a dry run.
+ */
 export async function pushRecords(
   indexes: ReadonlyMap<string, HostedRecord[]>,
   target: PushTarget | null,
-  { isDryRun, print }: { isDryRun: boolean; print: (line: string) => void },
+  print: (line: string) => void,
 ): Promise<void> {
   for (const [indexName, records] of indexes) {
     const size = records.reduce((sum, record) => sum + Buffer.byteLength(JSON.stringify(record)), 0);
     const what = `${indexName}: ${records.length} records, ${(size / 1024).toFixed(0)} KB`;
-    if (isDryRun || !target) {
+    if (!target) {
       print(`${what} (dry run: nothing was sent)`);
       continue;
     }

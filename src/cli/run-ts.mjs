@@ -6,11 +6,10 @@ import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { bundleNode, CONFIGURE } from './bundle-node.mjs';
-import { PlainError, runMain } from './process.mjs';
+import { runMain } from './process.mjs';
 
 await runMain(async () => {
-  const [file, ...args] = process.argv.slice(2);
-  if (file === undefined) throw new PlainError('Usage: node src/cli/run-ts.mjs file.ts [arguments]');
+  const [file = '', ...args] = process.argv.slice(2);
   const program = await bundleNode(path.resolve(file), {
     sourcemap: 'inline',
     // Runs first in every program.

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
     throw new Error('The content has errors: `npm run check:content` says which. Nothing was sent.');
   const name = target?.indexName ?? site.search.hosted?.indexName ?? 'docs';
   const indexes = recordsByIndex(site, name, (locale) => ownSearchPages(content, locale, directory));
-  await pushRecords(indexes, target, { isDryRun, print: (line) => console.log(line) });
+  await pushRecords(indexes, target, console.log);
 }
 
 main().catch((error: unknown) => {

@@ -20,7 +20,7 @@ void runMain(() => {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const { flags, words } = readArguments('translations', process.argv.slice(2));
   if (errors.length > 0)
-    throw new PlainError(`${formatProblemsFrom(errors, root, directory)}\n\nFix the content first.`);
+    throw new PlainError(`${formatProblemsFrom(errors, root, directory, true)}\n\nFix the content first.`);
   if (flags.mark) return mark(index, words);
   if (words.length > 0) throw new UsageError('Only --mark takes documents.');
   return report(index, flags.check === true);

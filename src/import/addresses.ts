@@ -16,11 +16,10 @@ interface OldAddress {
   /** Whether it is that of a file, which has one address and not one in each language. */
   isFile?: boolean;
   /** Addresses that may serve instead, best first. */
-  instead: string[];
-  why: string;
+  instead?: string[];
+  /** The reason why it is lost, if it is. */
+  why?: string;
 }
-
-const MOVED = 'the document has another address';
 
 /** The texts of a collection that have pages, in the default language. */
 const pagesOf = ({ files, to: folder }: Collection, { old, languages }: ReadSite) =>
@@ -40,10 +39,10 @@ export const docsOf = (set: OldDocsSet, read: ReadSite) =>
 /** Every address that the old site had in each language, by Docusaurus's rules. */
 export function oldAddresses(read: ReadSite, gathered: Gathered): OldAddress[] {
   const found: OldAddress[] = [];
-  const add = (path: string, why: string, instead: string[] = [], more: Partial<OldAddress> = {}): void => {
-    found.push({ path, why, instead, ...more });
+  const add = (path: string, more: Partial<OldAddress> = {}): void => {
+    found.push({ path, ...more });
   };
-  add('/', MOVED);
+  add('/');
 
   for (const set of gathered.docs) {
     const last = gathered.docs.find(({ options, version }) => options === set.options && version.isLast);
@@ -52,16 +51,15 @@ export function oldAddresses(read: ReadSite, gathered: Gathered): OldAddress[] {
     const tagsPath = set.options.tagsBasePath ?? 'tags';
     const tags = new Set<string>();
     for (const { file, slug, frontMatter } of docsOf(set, read)) {
-      add(address(set.base, slug), MOVED, [inNew(slug)], { file });
+      add(address(set.base, slug), { file, instead: [inNew(slug)] });
       for (const tag of tagsOf(frontMatter)) tags.add(oldTag(tagsPath, tag));
     }
-    for (const path of generatedIndexes(set))
-      add(address(set.base, path), 'the overview of a category that no sidebar has any more', [inNew(path)]);
+    for (const path of set.overviews) add(address(set.base, path), { instead: [inNew(path)] });
     if (tags.size > 0) tags.add(`/${tagsPath}`);
-    for (const path of tags) {
-      const instead = [inNew(path), address(newBase, path), address(newBase, 'tags')];
-      add(address(set.base, path), 'no doc has the tag any more', instead);
-    }
+    for (const path of tags)
+      add(address(set.base, path), {
+        instead: [inNew(path), address(newBase, path), address(newBase, 'tags')],
+      });
   }
 
   for (const blog of gathered.blogs) {
@@ -69,60 +67,46 @@ export function oldAddresses(read: ReadSite, gathered: Gathered): OldAddress[] {
     const posts = pagesOf(blog, read);
     const perPage = postsPerPage === 'ALL' ? Infinity : postsPerPage;
     const tagsPath = `/${tagsBasePath ?? 'tags'}`;
-    const list = (path: string, why: string): void => {
+    const list = (path: string): void => {
       const rest = path.replace(/\/page\/\d+$/, '');
-      add(address(base, path), why, [address('blog', path), address('blog', rest), '/blog']);
+      add(address(base, path), { instead: [address('blog', path), address('blog', rest), '/blog'] });
     };
-    for (const post of posts) add(address(base, oldPostSlug(post)), MOVED, [], { file: post.file });
+    for (const post of posts) add(address(base, oldPostSlug(post)), { file: post.file });
     if (posts.length === 0) continue;
     const listed = posts.filter(({ frontMatter: { unlisted } }) => unlisted !== true);
-    for (const path of listPages('/', listed.length, perPage))
-      list(path, 'there are fewer posts on each page');
-    for (const path of [`/${archiveBasePath ?? 'archive'}`, '/rss.xml', '/atom.xml'])
-      list(path, 'there is no blog');
+    for (const path of listPages('/', listed.length, perPage)) list(path);
+    for (const path of [`/${archiveBasePath ?? 'archive'}`, '/rss.xml', '/atom.xml']) list(path);
     const tags = posts.flatMap(({ frontMatter }) => [
       ...new Set(tagsOf(frontMatter).map((tag) => oldTag(tagsPath, tag))),
     ]);
-    if (tags.length > 0) list(tagsPath, 'no post has a tag');
+    if (tags.length > 0) list(tagsPath);
     for (const [tag, used] of groupBy(tags, (one) => one))
-      for (const path of listPages(tag, used.length, perPage)) list(path, 'no post has the tag any more');
+      for (const path of listPages(tag, used.length, perPage)) list(path);
   }
 
   for (const collection of gathered.pages)
     for (const { file, path, frontMatter } of pagesOf(collection, read))
-      add(address(collection.options.routeBasePath, oldPage(path, frontMatter)), MOVED, [], { file });
+      add(address(collection.options.routeBasePath, oldPage(path, frontMatter)), { file });
   for (const { file, path } of gathered.components)
-    add(
-      oldPage(path),
-      `a React page (${file}): write it as Markdown in pages/, or redirect it in data/redirects.yml`,
-    );
+    add(oldPage(path), {
+      why: `a React page (${file}): write it as Markdown in pages/, or redirect it in data/redirects.yml`,
+    });
   for (const to of gathered.published.keys())
-    add(address(to.slice('static/'.length)), 'a file that this program makes itself', [], { isFile: true });
+    add(address(to.slice('static/'.length)), { isFile: true, why: 'a file that this program makes itself' });
   const { redirects } = read.site;
   for (const { path, isFile } of [...found]) {
     for (const one of redirects.flatMap(({ toExtensions }) => toExtensions))
-      if (isFile && path.endsWith(`.${one}`)) add(path.slice(0, -one.length - 1), MOVED, [path]);
+      if (isFile && path.endsWith(`.${one}`)) add(path.slice(0, -one.length - 1), { instead: [path] });
     for (const one of redirects.flatMap(({ fromExtensions }) => fromExtensions))
       if (!isFile && path !== '/' && !path.endsWith('.xml'))
-        add(`${path.replace(/\/$/, '')}.${one}`, MOVED, [path]);
+        add(`${path.replace(/\/$/, '')}.${one}`, { instead: [path] });
   }
   for (const { from, to } of redirects.flatMap((rules) => rules.redirects))
-    for (const path of [from].flat()) add(address(path), 'its redirect leads to no page', [to]);
+    for (const path of [from].flat())
+      add(address(path), { instead: [to], why: 'its redirect leads to no page' });
 
   const unique = new Map(found.reverse().map((entry) => [normalisePath(entry.path), entry]));
   return [...unique.values()].reverse();
-}
-
-function generatedIndexes({ sidebars, categories }: OldDocsSet): string[] {
-  const found: string[] = [];
-  const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    const { type, slug } = value as { type?: unknown; slug?: unknown };
-    if (type === 'generated-index' && typeof slug === 'string') found.push(slug);
-    Object.values(value).forEach(visit);
-  };
-  [sidebars, ...categories.values()].forEach(visit);
-  return found;
 }
 
 /** Compares the old addresses, which are those of a sitemap if there is one, with those of the new site. */
@@ -156,7 +140,8 @@ export function compareAddresses(
         return page === undefined ? [] : [page + query + hash];
       });
     });
-    if (to === undefined) result.lost.push({ path, why: why ?? 'nothing of the import has this address' });
+    if (to === undefined)
+      result.lost.push({ path, why: why ?? 'nothing that was imported has this address' });
     else result.redirects.push({ from: path, to });
   }
   return result;

@@ -3,14 +3,14 @@ import { authorsSchema } from '../domain/content/author-schemas';
 import { categorySchema, tagsSchema } from '../domain/content/data-schemas';
 import { sidebarsSchema } from '../domain/docs/sidebars-schema';
 import { fitting } from './docusaurus/fitting';
-import { withFields } from './docusaurus/front-matter';
+import { frontMatterOf, withFields } from './docusaurus/front-matter';
 import { groupBy } from '../domain/basics/group-by';
 import { movedText } from './docusaurus/languages';
 import { moveSidebars } from './docusaurus/sidebars';
 import { moveTags, tagsOf, type TagsFile } from './docusaurus/tags';
 import type { Collection, Gathered, OldDocsSet } from './gather';
 import { dataText, newText, type NewRoot } from './new-root';
-import { hasPage, type MovedFile } from './old-files';
+import { hasPage } from './old-files';
 import { translator, type ReadSite } from './read-site';
 
 type Profiles = Record<string, Record<string, unknown> | null>;
@@ -33,52 +33,41 @@ export function writeData(read: ReadSite, { docs, blogs }: Gathered, root: NewRo
     root.texts.set(to, newText(dataText(value)));
   }
 
-  /** The registry of tags, and the same tags in translations as in their originals. */
+  /** The registry of tags, and in each text the keys that its tags have in it. */
   function writeTags(to: string, collections: readonly Collection[]): void {
-    const tagsIn = (file: MovedFile) => tagsOf(old.frontMatter(file.absolute));
-    const groups = collections.flatMap((collection) => {
+    const documents = collections.flatMap((collection) => {
       const texts = collection.files.filter((file) => hasPage(file.to.slice(collection.to.length + 1)));
-      const byKey = groupBy(texts, ({ key }) => key);
-      return [...byKey.values()].flatMap((versions) => {
-        const [original, ...translations] = versions;
-        return original?.locale === languages[0].locale ? [{ original, translations }] : [];
-      });
+      return [...groupBy(texts, ({ key }) => key).values()];
     });
     // The first collection is the main one.
-    const declared = (folderOf: (collection: Collection) => string): TagsFile =>
+    const declaredIn = (folderOf: (collection: Collection) => string): TagsFile =>
       Object.assign(
         {},
         ...collections.toReversed().map((one) => old.data(`${folderOf(one)}/${one.options.tags}`)),
       ) as TagsFile;
     const { registry, keys } = moveTags({
-      declared: declared(({ folder }) => old.shown(folder)),
-      translated: Object.fromEntries(
-        languages
-          .slice(1)
-          .map(({ locale, folder }) => [locale, declared((one) => `${folder}/${one.translations}`)]),
+      declared: Object.fromEntries(
+        languages.map(({ locale, folder, prefix }) => [
+          locale,
+          declaredIn((one) => (prefix === '' ? old.shown(one.folder) : `${folder}/${one.translations}`)),
+        ]),
       ),
-      used: groups.map(({ original, translations }) => ({
-        original: tagsIn(original),
-        translations: Object.fromEntries(translations.map((file) => [file.locale, tagsIn(file)])),
-      })),
+      used: documents.map((versions) =>
+        Object.fromEntries(versions.map((file) => [file.locale, tagsOf(old.frontMatter(file.absolute))])),
+      ),
       locales: read.locales,
     });
     if (Object.keys(registry).length === 0) return;
     write(`${to}/tags.yml`, registry, tagsSchema);
-    for (const { original, translations } of groups) {
-      const wanted = [...new Set(tagsIn(original).map(({ label }) => keys.get(label) ?? label))];
-      for (const one of [original, ...translations]) {
-        const own = tagsIn(one);
-        const isSame =
-          own.length === wanted.length &&
-          own.every(({ label, permalink }, index) => label === wanted[index] && permalink === undefined);
-        const text = root.texts.get(one.to);
-        if (isSame || !text || (own.length === 0 && one !== original)) continue;
-        const tags = one === original && wanted.length > 0 ? wanted : undefined;
-        root.texts.set(one.to, { ...text, ...withFields(text, { tags }) });
-        const isRenamed = own.some(({ label }) => !wanted.includes(label));
-        note('changed', TAGS[one !== original ? 'translated' : isRenamed ? 'renamed' : 'inline'], one.from);
-      }
+    for (const file of documents.flat()) {
+      const text = root.texts.get(file.to);
+      const own = text ? tagsOf(frontMatterOf(text.text).fields) : [];
+      const tags = [...new Set(own.map(({ label }) => keys.get(label) ?? label))];
+      const isRenamed = own.some(({ label }) => !tags.includes(label));
+      const isSame = !isRenamed && own.every(({ permalink }) => permalink === undefined);
+      if (!text || (isSame && own.length === tags.length)) continue;
+      root.texts.set(file.to, { ...text, ...withFields(text, { tags }) });
+      note('changed', isRenamed ? RENAMED_TAG : INLINE_TAG, file.from);
     }
   }
 
@@ -115,8 +104,5 @@ export function writeData(read: ReadSite, { docs, blogs }: Gathered, root: NewRo
   }
 }
 
-const TAGS = {
-  translated: 'The tags of a translation became its original’s, with names per language in tags.yml',
-  renamed: 'Spellings of a tag with the same address became one',
-  inline: 'A tag that was written with its address is in tags.yml now',
-};
+const RENAMED_TAG = 'Spellings of a tag with the same address became one';
+const INLINE_TAG = 'A tag that was written with its address is in tags.yml now';

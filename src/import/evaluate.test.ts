@@ -39,8 +39,8 @@ describe('evaluateModule', () => {
       { edit: { $function: 'edit' }, at: '^a', year: true },
     ],
     [
-      'module.exports = { here: __dirname, at: require.resolve("./x.js"), join: require("path").join(__dirname, "..", "y") };',
-      { here: '/site', at: '/site/x.js', join: '/y' },
+      'const { join, relative } = require("path"); module.exports = { at: relative(__dirname, require.resolve("./x.js")), join: relative(process.cwd(), join(__dirname, "..", "y")) };',
+      { at: 'x.js', join: '../y' },
     ],
     [
       'module.exports = { secret: process.env.HOME ?? null, on: process.env.NODE_ENV === "production" };',
@@ -103,7 +103,7 @@ describe('the object of a module that does not run', () => {
 
   it('says what is written out', () => {
     const { value } = object(
-      "import math from 'remark-math';\nconst small = { title: 'B' };\nconst config: Config = { title: 'A', url: math.url, no: undefined, presets: [['classic', { docs: { sidebarPath: require.resolve('./sidebars.js'), remarkPlugins: [math] }, blog: false }]] };\nif (!x.isFine) throw new Error('no');\nexport default config;\n",
+      "import math from 'remark-math';\nconst small = { title: 'B' };\nconst config: Config = { title: 'A', url: math.url, no: undefined, presets: [['classic', { docs: { sidebarPath: './sidebars.js', remarkPlugins: [math] }, blog: false }]] };\nif (!x.isFine) throw new Error('no');\nexport default config;\n",
     );
     expect(value).toEqual({
       title: 'A',
@@ -112,7 +112,7 @@ describe('the object of a module that does not run', () => {
         [
           'classic',
           {
-            docs: { sidebarPath: '/site/sidebars.js', remarkPlugins: [{ $package: 'remark-math' }] },
+            docs: { sidebarPath: './sidebars.js', remarkPlugins: [{ $package: 'remark-math' }] },
             blog: false,
           },
         ],

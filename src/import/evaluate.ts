@@ -39,9 +39,9 @@ export function evaluateModule(
       context.newString(JSON.stringify(answer(old, part, context.getString(request)))),
     );
     const host = context.unwrapResult(context.evalCode(`(${MODULE_HOST})`, 'host.js'));
-    const [home, entry] = [old.virtual(old.folder), old.virtual(path.resolve(old.folder, file))];
-    const started = context.callFunction(host, context.undefined, ask, context.newString(home));
+    const started = context.callFunction(host, context.undefined, ask, context.newString(old.folder));
     const entrance = context.unwrapResult(started);
+    const entry = path.resolve(old.folder, file);
     const request = [context.newString(entry), context.newString(part)];
     context.unwrapResult(context.callMethod(entrance, 'start', request));
     while (context.unwrapResult(runtime.executePendingJobs(1000)) > 0);
@@ -70,11 +70,10 @@ function answer(old: OldFolder, part: EvaluatedPart, request: string): unknown {
     const file = old.file(name);
     return file === null ? null : readFileSync(file, 'utf8');
   }
-  const found = old.module(name);
-  if (found === null || /\.(css|scss|less|svg|png|jpe?g|webp)$/.test(found)) return null;
-  const text = readFileSync(found, 'utf8');
-  const file = old.virtual(found);
-  return found.endsWith('.json') ? { json: text } : { file, code: commonJs(text, file, part) };
+  const file = old.module(name);
+  if (file === null || /\.(css|scss|less|svg|png|jpe?g|webp)$/.test(file)) return null;
+  const text = readFileSync(file, 'utf8');
+  return file.endsWith('.json') ? { json: text } : { file, code: commonJs(text, file, part) };
 }
 
 /** A module as CommonJS without types; a module that cannot be parsed throws what is wrong when it runs. */
@@ -92,7 +91,7 @@ function commonJs(text: string, file: string, part: EvaluatedPart): string {
     return part === 'object' ? onlyObject(code) : code;
   } catch (error) {
     const [first = ''] = (error as Error).message.split('\n').slice(1);
-    return `throw new Error(${JSON.stringify(`${file.replace('/site/', '')} cannot be parsed: ${first}`)})`;
+    return `throw new Error(${JSON.stringify(`${path.basename(file)} cannot be parsed: ${first}`)})`;
   }
 }
 
@@ -109,6 +108,7 @@ function onlyObject(code: string): string {
     Object.values(node).forEach(visit);
   };
   visit(parse(code, { ecmaVersion: 'latest', sourceType: 'module' }));
+  // The bundler's own objects around a CommonJS module have none.
   const isConfig = ({ properties }: ObjectExpression): boolean =>
     properties.some(
       (one) =>

@@ -32,6 +32,8 @@ export interface OldDocsSet extends Collection<OldDocs> {
   sidebars: unknown;
   /** Content of its `_category_` files by path in the new root. */
   categories: OldCategories;
+  /** Addresses of the overviews of categories, below the base. */
+  overviews: string[];
 }
 
 /** Everything that moves, before any text is changed. */
@@ -47,7 +49,7 @@ export interface Gathered {
 
 /** Lists everything that moves. */
 export function gather(read: ReadSite): Gathered {
-  const { old, site, languages, note } = read;
+  const { old, site, note } = read;
   const docs = site.docs.flatMap((options) => docsSets(options, read));
   const result: Gathered = { docs, blogs: [], pages: [], published: new Map(), components: [] };
   for (const options of site.blogs) {
@@ -72,13 +74,6 @@ export function gather(read: ReadSite): Gathered {
     const folder = old.resolve(name) ?? '';
     if (folder !== '')
       for (const file of listFiles(folder)) result.published.set(`static/${file}`, path.join(folder, file));
-  }
-  for (const { folder } of languages) {
-    if ([...old.messages(`${folder}/code.json`).keys()].some((key) => !key.startsWith('theme.')))
-      note('left-out', 'Translations of the site’s own components', `${folder}/code.json`);
-    for (const file of result.blogs.map(({ translations }) => `${folder}/${translations}/options.json`))
-      if (old.data(file) !== null)
-        note('left-out', 'The title and description of a blog in a language', file);
   }
   for (const file of listFiles(path.join(old.folder, 'src', 'theme')))
     note('left-out', 'A component of the theme that the site replaced', `src/theme/${file}`);
@@ -116,8 +111,8 @@ function docsSets(options: OldDocs, read: ReadSite): OldDocsSet[] {
       const data = CATEGORY.test(file.to) ? old.data(file.from) : null;
       if (typeof data === 'object' && data !== null) categories.set(file.to, asObject(data));
     }
-    nameCategories(sidebars, categories, to);
-    return { ...found, version, base, sidebars, categories };
+    const overviews = nameCategories(sidebars, categories, to);
+    return { ...found, version, base, sidebars, categories, overviews };
   });
 }
 

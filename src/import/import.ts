@@ -50,10 +50,9 @@ async function main(): Promise<void> {
   step('Reading the texts');
   const root = new RootWriter(read, gathered).write();
   writeData(read, gathered, root);
-  const sitemap = flags.sitemap === undefined ? undefined : path.resolve(person, flags.sitemap);
-  if (sitemap !== undefined && !existsSync(sitemap)) throw new ImportError(`${sitemap} does not exist.`);
-  const addresses =
-    sitemap === undefined ? undefined : sitemapAddresses(readFileSync(sitemap, 'utf8'), site.baseUrl);
+  const sitemap = flags.sitemap && path.resolve(person, flags.sitemap);
+  if (sitemap && !existsSync(sitemap)) throw new ImportError(`${sitemap} does not exist.`);
+  const addresses = sitemap ? sitemapAddresses(readFileSync(sitemap, 'utf8'), site.baseUrl) : undefined;
   const result = await new Importer(read, gathered, root, work).run(step, addresses);
   const count = String(notes.filter(({ kind }) => kind === 'placeholder').length);
   console.log(`\n${reportFile(result, notes, 1)}`);
@@ -63,8 +62,7 @@ async function main(): Promise<void> {
     console.log('\nNothing was written, because of --dry-run.');
     return;
   }
-  requireEmpty(target, person);
-  rmSync(target, { recursive: true, force: true });
+  // An empty folder is replaced; one that is not empty any more makes this fail.
   renameSync(work, target);
   const shown = path.relative(person, target) || '.';
   console.log(`\nEverything is in ${shown}; ${shown}/${REPORT} says what to look at, with places.`);

@@ -17,7 +17,7 @@ import type { Gathered } from './gather';
 import type { Inspection } from './inspect';
 import { moveSite, type SiteState } from './move-site';
 import { hasPage, isText } from './old-files';
-import { ImportError, type ReadSite } from './read-site';
+import type { ReadSite } from './read-site';
 import { asSource } from './texts/placeholders';
 import { leaveOutFaults } from './texts/rewrite';
 import { contentOf, dataText, newText, type NewRoot, type NewText } from './new-root';
@@ -48,16 +48,14 @@ export class Importer {
     for (const [to, from] of copies) cpSync(from, path.join(this.work, to), { recursive: true });
     for (const to of texts.keys()) this.#write(to);
     // Until the end nothing that the configuration decides is an error.
-    this.#writeSite({ tolerated: PROBLEM_KINDS, inspection: null, redirects: new Map() }, () => undefined);
+    this.#writeSite({ tolerated: PROBLEM_KINDS, inspection: null, redirects: new Map() });
     step('Checking what was written');
     const inspection = await this.#settle(step);
     const addresses = compareAddresses(this.read, this.gathered, inspection, sitemap);
     if (addresses.redirects.length > 0) this.#writeData('data/redirects.yml', addresses.redirects);
     // The bar and the footer come last: only now is known what their links can lead to.
     const redirects = new Map(addresses.redirects.map(({ from, to }) => [normalisePath(from), to]));
-    this.#writeSite({ tolerated: this.#tolerated(inspection), inspection, redirects }, (text) => {
-      this.read.note('left-out', text);
-    });
+    this.#writeSite({ tolerated: this.#tolerated(inspection), inspection, redirects });
     await this.#settle(step);
     const result = { counts: this.#counts(), addresses };
     writeFileSync(path.join(this.work, REPORT), reportFile(result, this.read.notes));
@@ -88,14 +86,13 @@ export class Importer {
     const inTexts = errors.filter((error) => this.#isInText(error));
     const files = groupBy(inTexts.length > 0 ? inTexts : errors, ({ file }) => file);
     return [...files].flatMap(([file, found]) => {
-      const copy = this.root.copies.get(file);
-      const text = this.root.texts.get(file) ?? (copy && newText(readFileSync(copy, 'utf8'), file));
-      if (!text) return [];
-      this.root.copies.delete(file);
-      const settled = this.#settled(file, text, found, inTexts.length > 0);
+      const text = this.root.texts.get(file);
+      if (!text && !this.root.copies.has(file)) return [];
+      const settled = text && this.#settled(file, text, found, inTexts.length > 0);
       if (settled) this.root.texts.set(file, settled);
       else {
         this.root.texts.delete(file);
+        this.root.copies.delete(file);
         this.read.note('look', `The file was left out: ${found[0]?.found ?? ''}`, file);
       }
       return [file];
@@ -112,7 +109,7 @@ export class Importer {
   #settled(file: string, text: NewText, found: readonly Problem[], isInText: boolean): NewText | null {
     const from = text.from ?? file;
     if (!isText(file)) {
-      const { value, removed } = this.#repaired(/\.ya?ml$/.test(file) ? text.text : '', found, file);
+      const { value, removed } = this.#repaired(text.text, found, file);
       // What is left of the configuration may lack something that it needs.
       const left = file === SITE_FILE ? fitting(siteSchema, value).value : value;
       return removed.length === 0 ? null : { ...text, ...traced(dataText(left)) };
@@ -150,7 +147,7 @@ export class Importer {
       if (kind === undefined) continue;
       const text = this.root.texts.get(file);
       const place = [text?.from ?? file, text?.lines[(line ?? 0) - 1] ?? []].flat().join(':');
-      this.read.note('look', TOLERATED[kind], `${place} ${found}`);
+      this.read.note('look', `What the check tolerates (\`problems.${kind}\`)`, `${place} ${found}`);
       if (kind !== 'anchors') kinds.add(kind);
     }
     return kinds;
@@ -170,8 +167,11 @@ export class Importer {
     this.#write(to);
   }
 
-  /** Writes the configuration without the fields that this program does not accept. */
-  #writeSite(state: SiteState, drop: (text: string) => void): void {
+  /** Writes the configuration without the fields that this program does not accept; with the last one it says which. */
+  #writeSite(state: SiteState): void {
+    const drop = (text: string): void => {
+      if (state.inspection) this.read.note('left-out', text);
+    };
     const site = moveSite(this.read, this.gathered, this.root, state, drop);
     const { value, dropped } = fitting(siteSchema, site);
     for (const { name, why } of dropped) drop(`\`${name}\` of the configuration: ${why}`);
@@ -181,13 +181,8 @@ export class Importer {
   async #inspect(): Promise<Inspection> {
     const program = ['src/cli/run-ts.mjs', 'src/import/inspect.ts'];
     const env = { ...process.env, SITE_CONTENT: this.work };
-    try {
-      const { stdout } = await promisify(execFile)(process.execPath, program, { env, maxBuffer: 1024 ** 3 });
-      return JSON.parse(stdout) as Inspection;
-    } catch (error) {
-      const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-      throw new ImportError(`The imported content cannot be checked:\n${stdout}${stderr}`);
-    }
+    const { stdout } = await promisify(execFile)(process.execPath, program, { env, maxBuffer: 1024 ** 3 });
+    return JSON.parse(stdout) as Inspection;
   }
 
   #counts(): ImportCounts['counts'] {
@@ -215,11 +210,3 @@ export class Importer {
     ];
   }
 }
-
-const TOLERATED = {
-  links:
-    'A link leads nowhere, as it did before or because its target did not move; `problems.links` is "warn"',
-  images: 'A picture does not exist; `problems.images` is "warn"',
-  anchors: 'A link leads to a place that its page does not have',
-  duplicates: 'Two documents have the same address; `problems.duplicates` is "warn"',
-};

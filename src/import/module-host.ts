@@ -1,8 +1,8 @@
 /**
  * Source of the function with which a configuration's modules run in the sandbox. It takes `ask`, which gives Node's
- * answers (see `evaluate.ts`), and the path of the site in its repository, which is at `/site`; it gives `start(file,
- * part)` and `result()`. Whatever the code asks for that is not a file of the site (packages, Node's modules) is a stand-in
- * that can be read, called and constructed, and says in the result what it stands for.
+ * answers (see `evaluate.ts`), and the site's folder; it gives `start(file, part)` and `result()`. Whatever the code asks
+ * for that is not a file of the site (packages, Node's modules) is a stand-in that can be read, called and constructed,
+ * and says in the result what it stands for.
  */
 export const MODULE_HOST = String.raw`(ask, home) => {
   const { parse, stringify } = JSON;

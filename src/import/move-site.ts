@@ -34,11 +34,9 @@ export function moveSite(
   const { colorMode, announcementBar, navbar, footer, tableOfContents, prism, algolia } = site.themeConfig;
   const [main] = languages;
   const instances = groupBy(gathered.docs, ({ options }) => options.id);
-  const ofTheme = (file: string) => translator(read, `docusaurus-theme-classic/${file}.json`);
-  const labels = { navbar: ofTheme('navbar'), footer: ofTheme('footer') };
   const known = new Set(inspection?.addresses.map(normalisePath));
   const sources: NavigationSources = {
-    translate: (file, key, label) => labels[file](key, label),
+    translate: (file, key, label) => translator(read, `docusaurus-theme-classic/${file}.json`)(key, label),
     find: (old) => {
       // Here the language is that of the page that the link is on.
       const own = languages.find(({ prefix }) => prefix !== '' && `${old}/`.startsWith(`/${prefix}/`));
@@ -53,7 +51,6 @@ export function moveSite(
     },
     versioned: new Set([...instances].flatMap(([id, sets]) => (sets.length > 1 ? [id] : []))),
     isBilingual: languages.length > 1,
-    origin: site.url ?? '',
     drop,
   };
   const { title = '' } = navbar;
@@ -127,10 +124,7 @@ function docsSettings(instances: ReadonlyMap<string, readonly OldDocsSet[]>) {
 
 /** HTML as text: a copyright line is text here. */
 function plainText(html = ''): string | undefined {
-  const text = html
-    .replace(/<br\s*\/?>/gi, ' · ')
-    .replace(/<\/?(?:div|p|li|h\d)\b[^>]*>/gi, ' ')
-    .replace(/<[^>]*>/g, '');
+  const text = html.replace(/<br\s*\/?>/gi, ' · ').replace(/<\/?(?:div|p|li|h\d)\b[^>]*>/gi, ' ');
   const plain = toString(fromHtml(text, { fragment: true }))
     .replace(/\s+/g, ' ')
     // It is not true any more.

@@ -29,11 +29,7 @@ export class OldFolder {
 
   /** The absolute path of something the site names; null if it is missing, or outside. */
   resolve(name: string): string | null {
-    const inRepository = /^\/site\/(.*)$/.exec(name)?.[1];
-    const absolute =
-      inRepository === undefined
-        ? path.resolve(this.folder, name.replace(/^@site\//, ''))
-        : path.join(this.boundary, inRepository);
+    const absolute = path.resolve(this.folder, name.replace(/^@site\//, ''));
     return existsSync(absolute) && isInside(absolute, [this.boundary]) ? absolute : null;
   }
 
@@ -44,13 +40,7 @@ export class OldFolder {
 
   /** The absolute path of a module the site names. */
   module(name: string): string | null {
-    const ending = ENDINGS.find((end) => this.file(name + end) !== null);
-    return ending === undefined ? null : this.file(name + ending);
-  }
-
-  /** The path by which the configuration, when it runs, knows a file. */
-  virtual(absolute: string): string {
-    return path.posix.join('/site', path.relative(this.boundary, absolute).split(path.sep).join('/'));
+    return ENDINGS.map((ending) => this.file(name + ending)).find((file) => file !== null) ?? null;
   }
 
   shown(absolute: string): string {
@@ -61,12 +51,6 @@ export class OldFolder {
     const known = this.#frontMatters.get(absolute) ?? frontMatterOf(readFileSync(absolute, 'utf8')).fields;
     this.#frontMatters.set(absolute, known);
     return known;
-  }
-
-  /** The messages of a translations file, such as `i18n/zh-CN/…/navbar.json`, by key. */
-  messages(name: string): ReadonlyMap<string, unknown> {
-    const messages = (this.data(name) ?? {}) as Record<string, { message?: unknown } | null>;
-    return new Map(Object.entries(messages).map(([key, entry]) => [key, entry?.message]));
   }
 
   /** A JSON or YAML file; null if it is missing or cannot be read. */

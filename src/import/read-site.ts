@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { moveLanguages, movedText, type MovedLanguages, type MovedText } from './docusaurus/languages';
@@ -6,6 +6,7 @@ import { readOldSite, type OldSite } from './docusaurus/old-site';
 import type { Note, NoteKind } from './docusaurus/report';
 import { evaluateModule } from './evaluate';
 import { OldFolder } from './old-files';
+import { asObject } from '../domain/basics/data';
 import type { Locale } from '../domain/routing/locale';
 
 /** Something that the person can put right: its message is printed without a stack. */
@@ -29,31 +30,24 @@ export interface ReadSite {
 }
 
 /**
- * Finds and reads a site.
- * @param given The folder that the person names: the site's, or one around it.
+ * Reads the site in a folder.
  * @throws ImportError for a folder without a Docusaurus site.
  */
-export function readSite(given: string): ReadSite {
-  if (!existsSync(given) || !statSync(given).isDirectory())
-    throw new ImportError(`${given} is not a folder.`);
-  const inside = readdirSync(given, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
-    .map(({ name }) => path.join(given, name));
-  const config = [given, ...inside]
-    .flatMap((folder) => CONFIGS.map((name) => path.join(folder, name)))
-    .find((file) => existsSync(file));
+export function readSite(folder: string): ReadSite {
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    throw new ImportError(`${folder} is not a folder.`);
+  const config = CONFIGS.find((name) => existsSync(path.join(folder, name)));
   if (config === undefined)
     throw new ImportError(
-      `There is no docusaurus.config.js (or .ts, .mjs) in ${given}: name the folder of a Docusaurus site.`,
+      `There is no docusaurus.config.js (or .ts, .mjs) in ${folder}: name the folder of a Docusaurus site.`,
     );
   const notes: Note[] = [];
   const note: ReadSite['note'] = (kind, text, place) => notes.push({ kind, text, place });
-  const { dir, base } = path.parse(config);
-  const old = new OldFolder(dir, boundaryOf(given, dir));
-  const { value, error } = evaluateModule(old, base);
-  if (error !== null) note('look', `${NOT_RUN}: ${error}`, base);
+  const old = new OldFolder(folder, repositoryOf(folder));
+  const { value, error } = evaluateModule(old, config);
+  if (error !== null) note('look', `${NOT_RUN}: ${error}`, config);
   // A configuration that does not run says most of what it says in an object.
-  const written = error === null ? value : evaluateModule(old, base, 'object').value;
+  const written = error === null ? value : evaluateModule(old, config, 'object').value;
   const site = readOldSite(written, (name) => wrappedBy(name, old));
   const { languages, lost, isForeign } = moveLanguages(site);
   for (const code of lost) note('left-out', NO_LANGUAGE, `${site.i18n.path}/${code}`);
@@ -67,33 +61,32 @@ export function readSite(given: string): ReadSite {
   return { old, site, languages, locales: languages.map(({ locale }) => locale), notes, note };
 }
 
-/** Makes a function that translates a label by its key, or the end of it, in a file that each language has. */
+/** Makes a function that translates a label by its key, or the end of it, in a file such as `…/navbar.json`. */
 export function translator({ old, languages, locales }: ReadSite, file: string) {
   const messages = new Map(
-    languages.map(({ folder, locale }) => [locale, [...old.messages(`${folder}/${file}`)]]),
+    languages.map(({ folder, locale }) => [locale, Object.entries(asObject(old.data(`${folder}/${file}`)))]),
   );
   return (key: string, label: string): MovedText =>
     movedText(label, locales, (locale) => {
       const isMeant = ([name]: [string, unknown]) => name === key || name.endsWith(`.${key}`);
-      return messages.get(locale)?.find(isMeant)?.[1];
+      return asObject(messages.get(locale)?.find(isMeant)?.[1]).message;
     });
 }
 
 function wrappedBy(name: string, old: OldFolder): string | null {
-  const file = /^(?:\.|\/site\/|@site\/)/.test(name) ? old.module(name) : null;
+  const file = /^(?:[./]|@site\/)/.test(name) ? old.module(name) : null;
   const text = file === null ? '' : readFileSync(file, 'utf8');
   return /@docusaurus\/plugin-content-(?:docs|blog|pages)/.exec(text)?.[0] ?? null;
 }
 
-/** The folder that everything a site names must be in: its repository, or what was named. */
-function boundaryOf(given: string, folder: string): string {
+/** The folder that everything a site names must be in: its repository, or its own. */
+function repositoryOf(folder: string): string {
   try {
-    const top = execFileSync('git', ['-C', folder, 'rev-parse', '--show-toplevel'], {
+    return execFileSync('git', ['-C', folder, 'rev-parse', '--show-toplevel'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();
-    return path.relative(top, given).startsWith('..') ? given : top;
   } catch {
-    return given;
+    return folder;
   }
 }

@@ -99,11 +99,6 @@ export class RootWriter {
       locale: file.locale,
       title: typeof title === 'string' ? title : path.parse(file.absolute).name,
       importedFile: (specifier) => this.#importedFile(specifier, file, collection),
-      copyAsset: (specifier) => {
-        const asset = isAsset(specifier) ? this.#find(specifier, file) : null;
-        if (asset && !this.#isMoving(asset.to) && !OUTSIDE.test(asset.to))
-          this.root.copies.set(asset.to, asset.absolute);
-      },
       readText: (specifier) => {
         const text = this.#find(specifier, file);
         return text && readFileSync(text.absolute, 'utf8');
@@ -128,7 +123,7 @@ export class RootWriter {
     return { to: place, key: place, specifier: specifier + ending, absolute, from: shown, locale };
   }
 
-  /** Moves a partial or data that a text imports to the same place. @returns its path there; null for other files. */
+  /** Moves what a text imports, if it is no code, to the same place. @returns its path there; null for other files. */
   #importedFile(specifier: string, from: MovedFile, collection: Collection): string | null {
     const place = pathIn(from.to, specifier);
     if (!OUTSIDE.test(place) && !SCRIPT.test(place) && this.#isMoving(place)) return specifier;
@@ -139,7 +134,7 @@ export class RootWriter {
       // It may import itself.
       this.#moving.add(to);
       this.#text(found, { ...collection, kind: 'page', to: '' });
-    } else if (/\.(?:json|ya?ml)$/.test(to)) this.root.copies.set(to, absolute);
+    } else if (/\.(?:json|ya?ml)$/.test(to) || isAsset(to)) this.root.copies.set(to, absolute);
     else if (SCRIPT.test(to)) {
       const data = exportedData(this.read.old, absolute);
       if (data === null) return null;
@@ -176,7 +171,7 @@ export class RootWriter {
     const isSame = (field: string, other: Fields) =>
       JSON.stringify(fields[field]) === JSON.stringify(other[field]);
     for (const field of original === undefined ? [] : SHARED_FIELDS) {
-      if (fields[field] === undefined || field === 'tags' || isSame(field, original ?? {})) continue;
+      if (fields[field] === undefined || isSame(field, original ?? {})) continue;
       kept[field] = undefined;
       note('changed', removal(field, 'a translation has its original’s'), file.from);
     }

@@ -65,7 +65,6 @@ const instance = z.strictObject({
 export const docs = z
   .strictObject({
     autoCollapseCategories: z.boolean().default(true).describe('Opening a category closes its siblings'),
-    hideable: z.boolean().default(false).describe('Whether readers can hide the docs sidebar'),
     recommendedCount: count(0).default(3).describe('Docs of "Recommended" under a doc'),
     path: docsPath.default('docs').describe('Address of the docs in docs/'),
     versions: versions.describe(

@@ -137,20 +137,4 @@ describe('options of the configuration change what they name', () => {
     expect(await order('bottom')).toBe('bottom');
     expect(await order('top')).toBe('top');
   });
-
-  it('docs.hideable: a button that hides the sidebar of docs', async () => {
-    const column = async (hideable: boolean, isOfDocs: boolean) => {
-      // As `src/gatsby/bundling/webpack.ts` defines it in the bundles.
-      vi.stubEnv('GATSBY_DOCS_HIDEABLE', String(resolve({ docs: { hideable } }).docs.hideable));
-      const { WithSidebar } = await under({ docs: { hideable } }, () => import('../ui/layout/Columns'));
-      return renderToStaticMarkup(
-        createElement(WithSidebar, { sidebar: 'tree', isOfDocs, below: null, children: 'page' }),
-      );
-    };
-    expect(await column(true, true)).toMatch(
-      /<button [^>]*aria-expanded="true" aria-label="docs.hideSidebar"/,
-    );
-    expect(await column(true, false)).not.toContain('<button');
-    expect(await column(false, true)).not.toContain('<button');
-  });
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { grammarNames } from '../domain/markdown/grammars';
 import { embedsSchema, mediaSchema, problemsSchema } from './content-settings';
 import { docs } from './docs-settings';
-import { issuesOf, repositoryOf } from './repository';
 import {
   announcementBar,
   comments,
@@ -220,6 +219,22 @@ export const siteSchema = z
     navbar: { ...navbar, title: navbar.title ?? site.title },
     footer: { ...footer, copyright: footer.copyright ?? copyrightOf(site.title) },
   }));
+
+type RepositorySettings = Record<'repository' | 'organizationName' | 'projectName', string | null>;
+
+/** Address of the source repository: the configured one, or the one on GitHub; null if neither is known. */
+function repositoryOf({ repository, organizationName, projectName }: RepositorySettings): string | null {
+  if (repository !== null) return repository;
+  return organizationName === null || projectName === null
+    ? null
+    : `https://github.com/${organizationName}/${projectName}`;
+}
+
+/** Where readers can report that the search found nothing: a new issue of a repository on GitHub. */
+function issuesOf(settings: RepositorySettings): string | null {
+  const repository = repositoryOf(settings)?.replace(/(\.git)?\/?$/, '');
+  return repository?.startsWith('https://github.com/') ? `${repository}/issues/new?title={query}` : null;
+}
 
 const copyrightOf = (title: { 'zh-Hans': string; en: string }) => ({
   'zh-Hans': `© ${title['zh-Hans']}`,

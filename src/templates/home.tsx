@@ -1,5 +1,4 @@
 import { graphql } from 'gatsby';
-import { homeFacts } from '../domain/publish/home-facts';
 import { webSite } from '../domain/publish/json-ld';
 import { localeDefinition } from '../domain/routing/locale';
 import { blogListPath } from '../domain/routing/paths';
@@ -61,9 +60,10 @@ export default function HomeTemplate({ data, pageContext }: Props) {
   );
 }
 
-/** Description of the site, in the owner's words. */
+/** Description of the site, in the owner's words, with its numbers. */
 const factsOf = ({ posts, docs }: Queries.HomePageQuery, { facts }: HomeContext): string | null =>
-  facts && homeFacts(facts, { posts: posts.totalCount, docs: docs.totalCount });
+  facts?.replaceAll('{posts}', String(posts.totalCount)).replaceAll('{docs}', String(docs.totalCount)) ??
+  null;
 
 /** Metadata of the home page. */
 export function Head({ data, pageContext }: Props) {

@@ -5,7 +5,8 @@ declare module 'tidepool-shared-data' {
 }
 
 /**
- * Scripts of each template by chunk name; written by `src/gatsby/internals/template-scripts.ts`, for the renderer only.
+ * Scripts of each template by chunk name, and the style sheets; written by `src/gatsby/internals/template-scripts.ts`,
+ * for the renderer only.
  */
 declare module 'tidepool-template-scripts' {
   const scripts: Record<string, string[]>;

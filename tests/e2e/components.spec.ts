@@ -189,6 +189,7 @@ test.describe('components', () => {
     await terminal.scrollIntoViewIfNeeded();
     const copy = page.getByRole('button', { name: 'Copy commands' });
     await expect(copy).toHaveCount(2);
+    await expect(terminal.locator('pre')).toHaveAttribute('tabindex', '-1');
     // What the button says stays until the clock goes on.
     await page.clock.pauseAt(Date.now() + 60_000);
     await copy.first().click();

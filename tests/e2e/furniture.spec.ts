@@ -57,7 +57,7 @@ test('the footer is dark in both modes', { tag: '@desktop' }, async ({ page }) =
   }
 });
 
-// At which positions, `useBackToTop.test.ts` asks.
+// At which positions, `useFloatingParts.test.ts` asks.
 test('the way back to the top is offered on the way up only, and not after a jump', async ({ page }) => {
   await open(page, LONG);
   const top = page.getByRole('button', { name: '回到顶部' });

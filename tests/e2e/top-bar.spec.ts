@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test';
 import { hydrated, open, scrollTo } from '../support/site-page';
 
-/** The bar as readers scroll; at which position it hides and returns, `useHideableNavbar.test.ts` asks. */
+/** The bar as readers scroll; at which position it hides and returns, `useFloatingParts.test.ts` asks. */
 
 /** A long page with headings, links and a table of contents. */
 const LONG = '/docs/SQL/NF';

@@ -39,12 +39,11 @@ describe('checkContent', () => {
   });
 
   it('is for programs as well: problems as JSON, and nothing else', () => {
-    const run = (flag: string) =>
-      spawnSync(process.execPath, ['src/cli/program.mjs', 'check:content', flag], {
-        env: { ...process.env, SITE_CONTENT: broken.root },
-        encoding: 'utf8',
-      });
-    const { stdout, status } = run('--json');
+    const program = ['src/cli/program.mjs', 'check:content', '--json'];
+    const { stdout, status } = spawnSync(process.execPath, program, {
+      env: { ...process.env, SITE_CONTENT: broken.root },
+      encoding: 'utf8',
+    });
     const problems = JSON.parse(stdout) as Record<string, unknown>[];
     expect(status).toBe(1);
     expect(problems).toContainEqual({
@@ -55,8 +54,6 @@ describe('checkContent', () => {
       message: expect.stringContaining('"tidepol"') as unknown,
       fix: 'Did you mean "tidepool"?',
     });
-    const addresses = run('--addresses').stdout.trimEnd().split('\n');
-    expect(addresses).toEqual(expect.arrayContaining(['/', '/en/', '/blog/rss.xml', '/index.html']));
   });
 
   it('says the same when everything comes from the cache', () => {

@@ -105,7 +105,7 @@ describe('a second build', () => {
     mkdirSync(path.dirname(stale), { recursive: true });
     writeFileSync(stale, '<rss/>');
     expect(await write()).toEqual(feeds);
-    expect(existsSync(path.dirname(stale))).toBe(false);
+    expect(existsSync(stale)).toBe(false);
     const empty = { index: { ...content.index, posts: [] } };
     expect(
       [...(await writtenFeeds(ask, empty, directory)).keys()].filter((file) => file.includes('blog')),

@@ -55,7 +55,7 @@ describe('image in front matter', () => {
         severity: 'error',
         file: 'docs/Wrong.md',
         line: 3,
-        found: `"image": there is no picture "${image}".`,
+        found: `The image "${image}" does not exist.`,
       }),
     ]);
   });

@@ -90,11 +90,6 @@ describe(`Gatsby ${version('gatsby')}: what src/gatsby/internals touches`, () =>
       'require("react-i18next")',
     ],
     [
-      'makes the hash of the renderer of its chunks (styles-in-hash.ts)',
-      'gatsby/dist/utils/webpack/get-ssr-chunk-hashes.js',
-      'hashes.push(chunk.hash)',
-    ],
-    [
       'keeps the results of webpack in files (webpack-cache.ts)',
       'gatsby/dist/utils/webpack.config.js',
       'type: `filesystem`',
@@ -151,12 +146,6 @@ describe(`Gatsby ${version('gatsby')}: the build`, () => {
       'filename: `[name]-[contenthash].js`',
       // The definition of the configuration in `develop`.
       'acc[`process.env.${key}`] = mergedEnvVars[key]',
-    ],
-    [
-      'forgets a job by this action (post-build.ts)',
-      'gatsby/dist/redux/reducers/jobsv2.js',
-      'case `REMOVE_STALE_JOB_V2`:',
-      'state.complete.delete(contentDigest)',
     ],
   ])('%s', expectThere);
 

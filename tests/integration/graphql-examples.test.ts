@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { latestPosts, listed, recommended } from '../../src/domain/blog/lists';
 import { versionFor, type ContentDocument } from '../../src/domain/content/documents';
 import { isGeneratedIndex } from '../../src/domain/docs/generated-index';
-import { recommendedDocs } from '../../src/domain/docs/recommended-docs';
+import { recommendedDocs } from '../../src/domain/docs/sidebar-views';
 import { ContentLoader } from '../../src/gatsby/content/load-content';
 import { buildNodes } from '../../src/gatsby/nodes/nodes';
 import { site } from '../../src/site/config';

@@ -48,7 +48,7 @@ const DOCUMENTS: [name: string, field: string, body: string, line: number, words
   ['a file by address', 'a: 1', '![x](@site/../../../../etc/passwd)', 6, 'etc/passwd'],
   ['a partial outside', 'a: 1', "import A from '../../../../etc/passwd.mdx'\n\n<A />", 6, 'no such file'],
   ['a huge picture', 'a: 1', '![x](./bomb.png)', 6, '50000 × 50000 pixels'],
-  ['a NUL in a name', 'image: "a\\0b.png"', '![x](./a%00.png)', 3, 'there is no picture'],
+  ['a NUL in a name', 'image: "a\\0b.png"', '![x](./a%00.png)', 3, 'does not exist'],
   ['a picture that links itself', 'a: 1', '![x](./itself.png)', 6, 'does not exist'],
   ['aliases', `a: &a 1\nb: [${'*a,'.repeat(20_000)}]`, 'x', 2, 'aliases stand for more'],
   ['a tag of YAML', 'a: !!js/function "function () { return process }"', 'x', 3, 'tag'],

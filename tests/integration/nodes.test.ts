@@ -180,7 +180,6 @@ describe('docs', () => {
 
   it('list what is in their folder', () => {
     expect(node('doc:01-Basics/README:en')).toMatchObject({
-      isCategoryIndex: true,
       cards: [
         { label: 'First step', permalink: '/en/docs/Basics/First', description: 'Set off.', count: null },
         { label: 'Second step', permalink: '/en/docs/Basics/Second', description: 'Go on.', count: null },

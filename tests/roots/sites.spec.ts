@@ -262,23 +262,3 @@ test('sidebars have any names, and the bar leads to each', () => {
   expect(links).toEqual(expect.arrayContaining(['/notes/docs/rivers/part-1', '/notes/docs/hills/part-1']));
   expect(linksOf('only-docs', 'docs/hills/part-1/index.html')).toContain('/notes/docs/hills/part-2');
 });
-
-test('a sidebar that may be hidden makes room for the text, on the next page too', async ({ page }) => {
-  await serving('only-docs', async (origin) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`${origin}/notes/zh/docs/rivers/part-1`);
-    await hydrated(page);
-    const left = async () => (await page.locator('main').boundingBox())?.x ?? 0;
-    const link = page.locator('nav a:not([rel])', { hasText: 'rivers 第 2 章' });
-    const before = await left();
-    await expect(link).toBeVisible();
-    await page.getByRole('button', { name: '收起侧栏' }).press('Enter');
-    await expect(page.getByRole('button', { name: '展开侧栏' })).toBeFocused();
-    await expect(link).toBeHidden();
-    expect(await left()).toBeLessThan(before - 100);
-    await page.getByRole('navigation', { name: '前后页面' }).getByRole('link').click();
-    await expect(page).toHaveURL(/part-2$/);
-    await page.getByRole('button', { name: '展开侧栏' }).click();
-    expect(await left()).toBe(before);
-  });
-});

@@ -151,11 +151,11 @@ export function yaml(text: string, file = 'test.yml', problems: Problem[] = []):
 
 /** Tags of a registry in YAML; its problems are added to `problems`. */
 export const tagsOf = (text: string, problems: Problem[] = []): Tags =>
-  readTags(yaml(text, 'blog/tags.yml', problems), LOCALES) ?? new Map<string, never>();
+  readTags(yaml(text, 'blog/tags.yml', problems)) ?? new Map<string, never>();
 
 /** Authors of a registry in YAML; its problems are added to `problems`. */
 export const authorsOf = (text: string, problems: Problem[] = []): Authors =>
-  readAuthors(yaml(text, 'blog/authors.yml', problems), LOCALES) ?? new Map<string, never>();
+  readAuthors(yaml(text, 'blog/authors.yml', problems)) ?? new Map<string, never>();
 
 /** A document file of a virtual content root, with its complete compilation. */
 interface VirtualDocument {

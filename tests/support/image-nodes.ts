@@ -3,6 +3,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { PluginRef } from 'gatsby';
+import {
+  GraphQLInputObjectType,
+  GraphQLJSON,
+  GraphQLObjectType,
+  GraphQLSchema,
+  GraphQLString,
+  type GraphQLFieldConfig,
+} from 'gatsby/graphql';
 import type { ResolverQuery } from '../../src/gatsby/pictures/image-data';
 
 /** Calls a plugin's hook. */
@@ -12,10 +20,6 @@ interface Job {
   inputPaths: string[];
   outputDir: string;
   args: object;
-}
-
-interface Resolver {
-  resolve: (source: object, args: object, context: object, info: object) => unknown;
 }
 
 /** Pictures of a folder in a data layer that the installed plugins have filled. */
@@ -64,7 +68,7 @@ export async function openImageNodes(
       });
   }
 
-  let fields: Record<string, Resolver> = {};
+  let fields: Record<string, GraphQLFieldConfig<unknown, unknown>> = {};
   transformer.createSchemaCustomization?.({
     actions: {},
     schema: { buildObjectType: (type: { fields: typeof fields }) => (fields = type.fields) },
@@ -75,6 +79,17 @@ export async function openImageNodes(
     },
     reporter: console,
   });
+  const { gatsbyImageData = { type: GraphQLJSON } } = fields;
+  const childImageSharp = {
+    // Gatsby finds this scalar by its name.
+    type: objectType({ gatsbyImageData: { ...gatsbyImageData, type: GraphQLJSON } }),
+    resolve: ({ id }: { id: string }) => images.find(({ parent }) => parent === id),
+  };
+  const file = {
+    type: objectType({ childImageSharp }),
+    args: { id: { type: operators } },
+    resolve: (_: unknown, { id }: { id: { eq: string } }) => nodes.get(id.eq),
+  };
   const query = {
     context: {
       nodeModel: {
@@ -82,13 +97,17 @@ export async function openImageNodes(
           followed.push(path.basename(filter.absolutePath.eq));
           return Promise.resolve(nodes.get(filter.absolutePath.eq) ?? null);
         },
-        getNodesByIds: ({ ids }: { ids: string[] }) => images.filter(({ id }) => ids.includes(id)),
       },
     },
-    info: { schema: { getType: () => ({ getFields: () => fields }) } },
+    info: { schema: new GraphQLSchema({ query: objectType({ file }) }) },
   };
   return { query: query as unknown as ResolverQuery, followed, asked, makeFiles: () => runJobs(jobs) };
 }
+
+let types = 0;
+const objectType = (fields: object) =>
+  new GraphQLObjectType({ name: `Type${String((types += 1))}`, fields: fields as never });
+const operators = new GraphQLInputObjectType({ name: 'Operators', fields: { eq: { type: GraphQLString } } });
 
 /** A node as gatsby-source-filesystem makes it. */
 function fileNode(absolutePath: string) {

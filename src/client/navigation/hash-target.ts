@@ -1,14 +1,8 @@
 import type { SyntheticEvent } from 'react';
+import { decodePath } from '../../domain/routing/paths';
 
 /** The id that a hash names; malformed percent-encoding is used as written. */
-export function hashId(hash: string): string {
-  const id = hash.slice(1);
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
-}
+export const hashId = (hash: string): string => decodePath(hash.slice(1));
 
 /** The element that the hash of an address names, or null. */
 export const hashTarget = (hash: string): HTMLElement | null =>

@@ -14,35 +14,5 @@ export function muteNextScroll(): void {
   window.addEventListener('scroll', () => setTimeout(unmute), { once: true, passive: true });
 }
 
-/** Calls back on scrolling and on a new hash, and gives a function that ends that. */
-export function listenScroll(onScroll: () => void, onHash: () => void): () => void {
-  window.addEventListener('scroll', onScroll, { passive: true });
-  window.addEventListener('hashchange', onHash);
-  return () => {
-    window.removeEventListener('scroll', onScroll);
-    window.removeEventListener('hashchange', onHash);
-  };
-}
-
-/** The parts of a scroll event that decide about what floats over the page. */
-export interface PageScroll {
-  scrollY: number;
-  /** Null before the first event. */
-  previousY: number | null;
-  /** Whether a jump to an anchor has caused it. */
-  isJump: boolean;
-  viewportHeight: number;
-  pageHeight: number;
-}
-
-/** The current scroll event; null if listeners should skip it. */
-export const currentScroll = (previousY: number | null, isJump: boolean): PageScroll | null =>
-  isMuted
-    ? null
-    : {
-        scrollY: window.scrollY,
-        previousY,
-        isJump,
-        viewportHeight: window.innerHeight,
-        pageHeight: document.documentElement.scrollHeight,
-      };
+/** Whether scroll listeners should skip the current event. */
+export const isScrollMuted = (): boolean => isMuted;

@@ -69,7 +69,7 @@ const ART = { height: 214, scale: 1.4 };
 export function drawCard({ title, seed, label, siteName }: Card, typeface: Typeface): string {
   const { width, height } = CARD_SIZE;
   const { baseline, size } = HEADER;
-  const nameStart = width - MARGIN - measureText(siteName, typeface) * size;
+  const nameStart = width - MARGIN - layOut(siteName, typeface).width * size;
   const set = setTitle(title, typeface);
   const lineHeight = set.size * LINE_HEIGHT;
   const first =
@@ -98,7 +98,7 @@ export const charactersOf = ({ title, label, siteName }: Card): Set<string> =>
 /** Lines and size of a title. */
 export function setTitle(title: string, typeface: Typeface): { lines: string[]; size: number } {
   const text = title.replace(/\s+/g, ' ').trim();
-  const measure = (part: string): number => measureText(part, typeface);
+  const measure = (part: string): number => layOut(part, typeface).width;
   for (const { lines: count, size } of SETTINGS) {
     const lines = breakLines(text, measure, TITLE_BOX.width / size, count);
     if (lines) return { lines, size };
@@ -111,16 +111,19 @@ export function setTitle(title: string, typeface: Typeface): { lines: string[]; 
   };
 }
 
-/** Width of a text in em. */
-function measureText(text: string, typeface: Typeface): number {
+/** The glyphs of a text with their positions, and its width, in em. */
+function layOut(text: string, typeface: Typeface) {
   let width = 0;
   let before = '';
   const narrow = isLatin(text);
-  for (const character of text) {
-    width += spaceBetween(before, character, typeface) + typeface.glyph(character, narrow).advance;
+  const glyphs = Array.from(text, (character) => {
+    const start = width + spaceBetween(before, character, typeface);
+    const { advance, outline } = typeface.glyph(character, narrow);
+    width = start + advance;
     before = character;
-  }
-  return width;
+    return { start, outline };
+  });
+  return { glyphs, width };
 }
 
 function drawText(
@@ -131,15 +134,8 @@ function drawText(
   size: number,
   color: string,
 ): string {
-  let position = x;
-  let before = '';
-  const narrow = isLatin(text);
-  const glyphs = Array.from(text, (character) => {
-    position += spaceBetween(before, character, typeface) * size;
-    before = character;
-    const { advance, outline } = typeface.glyph(character, narrow);
-    const place = `translate(${position.toFixed(2)} ${Math.round(y)}) scale(${size / 1000})`;
-    position += advance * size;
+  const glyphs = layOut(text, typeface).glyphs.map(({ start, outline }) => {
+    const place = `translate(${(x + start * size).toFixed(2)} ${Math.round(y)}) scale(${size / 1000})`;
     return `<path transform="${place}" d="${outline}"/>`;
   });
   return `<g fill="${color}">${glyphs.join('')}</g>`;

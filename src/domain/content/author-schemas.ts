@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { textHash } from '../basics/text-hash';
-import { address, filled, flag, listSlug, localized, picture, text } from './schema-fields';
+import { address, filled, flag, inEveryLanguage, listSlug, localized, picture, text } from './schema-fields';
 
 /*
  * Schemas of authors, in `authors.yml` and in front matter. Both accept the fields of Docusaurus, in each of its
@@ -126,10 +126,9 @@ function legacyAuthor(data: AuthorFieldsData): InlineAuthor | null {
   const imageURL = data.author_image_url ?? data.authorImageURL;
   const name = data.author ?? title ?? url;
   if (name === undefined) return null;
-  const inBoth = (value: string) => ({ 'zh-Hans': value, en: value });
   return toInlineAuthor(null, {
-    name: inBoth(name),
-    ...(title !== undefined && data.author !== undefined && { title: inBoth(title) }),
+    name: inEveryLanguage(name),
+    ...(title !== undefined && data.author !== undefined && { title: inEveryLanguage(title) }),
     ...(url !== undefined && { url }),
     ...(imageURL !== undefined && { imageURL }),
     socials: {},
@@ -139,9 +138,8 @@ function legacyAuthor(data: AuthorFieldsData): InlineAuthor | null {
 /** Reports a post that names authors in both ways. */
 export function checkAuthorFields(data: AuthorFieldsData, context: z.RefinementCtx): void {
   if (data.authors.length === 0 || legacyAuthor(data) === null) return;
-  const field = (['author', 'author_title', 'authorTitle', 'author_url', 'authorURL'] as const).find(
-    (name) => data[name] !== undefined,
-  );
+  const names = Object.keys(authorFields) as (keyof AuthorFieldsData)[];
+  const field = names.find((name) => name !== 'authors' && data[name] !== undefined);
   context.addIssue({
     code: 'custom',
     path: [field ?? 'author'],

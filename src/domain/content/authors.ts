@@ -1,5 +1,5 @@
 import { own } from '../basics/own';
-import type { Localized, LocaleTable } from '../routing/locale';
+import type { Localized } from '../routing/locale';
 import { versionsOf, type Post } from './documents';
 import { checkData, checkUnknownFields, type YamlData } from './front-matter';
 import type { FrontMatterOf } from './front-matter-schemas';
@@ -7,7 +7,7 @@ import type { SocialLink } from './model';
 import { errorAt, type Problem } from '../problem/problem';
 import { suggestion } from '../problem/nearest';
 import { AUTHOR_FIELDS, authorsSchema, type InlineAuthor } from './author-schemas';
-import { sameText } from './tags';
+import { inEveryLanguage } from './schema-fields';
 
 /** Someone who writes for the blog. */
 export interface Author {
@@ -65,7 +65,7 @@ export function socialLink(platform: string, value: string): SocialLink | null {
 }
 
 /** Reads the authors; null when the file cannot be used. */
-export function readAuthors(data: YamlData, locales: LocaleTable): Authors | null {
+export function readAuthors(data: YamlData): Authors | null {
   const authors: Authors = new Map();
   const registry = checkData(authorsSchema, data);
   if (registry === null) return null;
@@ -83,7 +83,7 @@ export function readAuthors(data: YamlData, locales: LocaleTable): Authors | nul
       data.error([key], found, 'Give one of them another `page: { permalink: … }`.');
     }
     const own = { key, inline: false, file: data.file, path, socials, git: author.git };
-    authors.set(key, toAuthor(author, { ...own, name: author.name ?? sameText(key, locales) }));
+    authors.set(key, toAuthor(author, { ...own, name: author.name ?? inEveryLanguage(key) }));
   }
   return authors;
 }
@@ -168,12 +168,7 @@ export function checkAuthors(
 }
 
 /** Adds the authors whom posts describe, each under the id of its description. */
-export function addInlineAuthors(
-  posts: readonly Post[],
-  authors: Authors,
-  locales: LocaleTable,
-  problems: Problem[],
-): void {
+export function addInlineAuthors(posts: readonly Post[], authors: Authors, problems: Problem[]): void {
   for (const version of posts.flatMap(versionsOf<'post'>))
     for (const inline of version.frontMatter.inlineAuthors) {
       if (authors.has(inline.id)) continue;
@@ -190,7 +185,7 @@ export function addInlineAuthors(
         key,
         inline: true,
         file: fields.imageURL === undefined ? (declared?.file ?? version.file) : version.file,
-        name: fields.name ?? declared?.name ?? sameText(nameless(key, fields), locales),
+        name: fields.name ?? declared?.name ?? inEveryLanguage(nameless(key, fields)),
         path: declared?.path ?? null,
         socials: socials.length > 0 ? socials : (declared?.socials ?? []),
         git: [],

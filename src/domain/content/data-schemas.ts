@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { date, filled, flag, listSlug, localized, slug, text } from './schema-fields';
+import { date, filled, flag, inEveryLanguage, listSlug, localized, slug, text } from './schema-fields';
 
 /** Schemas of the data files; types are inferred. The `describe` texts are the authors' reference. */
 
@@ -75,7 +75,7 @@ const releasesSchema = z
           z
             .array(filled)
             .min(1)
-            .transform((value) => ({ 'zh-Hans': value, en: value })),
+            .transform((value) => inEveryLanguage(value)),
           z.strictObject({ 'zh-Hans': z.array(filled).min(1), en: z.array(filled).min(1) }),
         ],
         { error: 'needs a list per language → Write zh-Hans: and en: with a list each' },

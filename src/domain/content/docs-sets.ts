@@ -1,3 +1,4 @@
+import { warningAt, type Problem } from '../problem/problem';
 import type { Localized } from '../routing/locale';
 import { CURRENT_VERSION, DEFAULT_INSTANCE } from './docs-names';
 
@@ -98,3 +99,15 @@ export const setOfPath = (path: string, sets: readonly DocsSet[]): DocsSet | und
 /** The docs set of a doc's key. */
 export const setOfKey = (key: string, sets: readonly DocsSet[]): DocsSet | undefined =>
   setOfPath(key.startsWith('/') ? key.slice(1) : `docs/${key}`, sets);
+
+/** Warns of folders of older versions that the configuration does not name: nothing in them is published. */
+export function unpublishedVersions(files: readonly string[], sets: readonly DocsSet[]): Problem[] {
+  const folders = new Set(
+    files.flatMap((file) => /^(?:[\w-]+_)?versioned_docs\/version-[^/]+(?=\/)/.exec(file)?.[0] ?? []),
+  );
+  const found = 'No version of the configuration has this folder: its docs are not published.';
+  const fix = 'Name the version under docs.versions, or remove the folder.';
+  return [...folders]
+    .filter((folder) => !sets.some((set) => set.folder === folder))
+    .map((folder) => warningAt(folder, null, found, fix));
+}

@@ -22,6 +22,7 @@ describe('parseYaml', () => {
 
   it.each([
     ['title: 3.10', { title: '3.10' }],
+    ['title_meta: 3.10', { title_meta: '3.10' }],
     ['sidebar_label: 1.20', { sidebar_label: '1.20' }],
     ['tags: [007, 1.0, a]', { tags: ['007', '1.0', 'a'] }],
     ['authors: [{ name: 1e3 }]', { authors: [{ name: '1e3' }] }],

@@ -15,15 +15,10 @@ export interface YamlData {
   warn: (path: readonly PropertyKey[], found: string, fix: string) => void;
 }
 
-const MAX_YAML = 64_000;
-
-const MAX_DATA = 200_000;
-
 const TOO_DEEP = 'nested too deep';
 
-/** The syntax tree, or null for a text that is too long or too deep to have one. */
+/** The syntax tree, or null for a text that is too deep to have one. */
 function parsedOrNull(text: string, lineCounter: LineCounter): Document.Parsed | null {
-  if (text.length > MAX_DATA) return null;
   try {
     const document = parseDocument(text, { lineCounter, prettyErrors: false });
     return document.errors.some(({ message }) => message.includes('call stack')) ? null : document;
@@ -40,7 +35,7 @@ const plainReason = (error: unknown): string => {
 };
 
 /** Fields of texts, and of lists of them, in which a number is a name. */
-const TEXT_FIELD = /^(?:title|\w*_title|\w*label|id|slug|tags|keywords|name|description)$/;
+const TEXT_FIELD = /title|label|^(?:id|slug|tags|keywords|name|description)$/i;
 
 const YAML_FIX =
   'Quote texts that contain ": ", "#" or start with a special character, and indent with spaces, not tabs.';
@@ -53,17 +48,10 @@ export function parseYaml(
   problems: Problem[],
 ): YamlData | null {
   const start = { line: firstLine, column: 1 };
-  if (text.length > MAX_YAML && !/\.ya?ml$/.test(file)) {
-    const found = `The front matter is ${String(Math.round(text.length / 1000))} KB long, more than ${String(MAX_YAML / 1000)} KB.`;
-    problems.push(errorAt(file, start, found, 'Text belongs below the second ---.'));
-    return null;
-  }
   const counter = new LineCounter();
   const document = parsedOrNull(text, counter);
   if (document === null) {
-    const what =
-      text.length > MAX_DATA ? `longer than ${MAX_DATA.toLocaleString('en')} characters` : TOO_DEEP;
-    problems.push(errorAt(file, start, `The YAML is ${what}.`, 'Split the file.'));
+    problems.push(errorAt(file, start, `The YAML is ${TOO_DEEP}.`, 'Split the file.'));
     return null;
   }
   const toPlace = (offset: number): SourcePosition => {

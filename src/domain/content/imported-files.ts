@@ -18,7 +18,8 @@ export function filesWithin(text: string, from: string, locale: Locale, find: Fi
   for (const source of sources) {
     if (!importsFiles(source.text)) continue;
     for (const [, specifier = ''] of source.text.matchAll(/['"]([^'"\n]+\.(?:mdx?|json|ya?ml))['"]/g)) {
-      const included = find(unescaped(specifier), source.file, locale);
+      // Formatters of Markdown write `./\_part.mdx`.
+      const included = find(specifier.replaceAll('\\', ''), source.file, locale);
       if (included === null || found.has(included.file)) continue;
       found.set(included.file, included);
       sources.push(included);
@@ -26,16 +27,6 @@ export function filesWithin(text: string, from: string, locale: Locale, find: Fi
   }
   return [...found.values()];
 }
-
-const ESCAPE = /\\(?:u\{([\da-f]+)\}|u([\da-f]{4})|x([\da-f]{2})|(.))/gi;
-
-/** The value of a JavaScript string with escapes: `./\_part.mdx` is `./_part.mdx`. */
-const unescaped = (text: string): string =>
-  text.replace(ESCAPE, (_, braces?: string, four?: string, two?: string, character?: string) => {
-    const code = Number.parseInt(braces ?? four ?? two ?? '', 16);
-    // A number beyond Unicode is no file name; the parser reports it.
-    return code <= 0x10ffff ? String.fromCodePoint(code) : (character ?? '');
-  });
 
 const isData = (path: string): boolean => /\.(?:json|ya?ml)$/.test(path) && !path.startsWith('static/');
 

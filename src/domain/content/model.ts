@@ -9,46 +9,10 @@ export interface NavLink {
   permalink: string;
 }
 
-/** A tag as shown on a page. */
-export interface TagLink {
-  label: string;
-  permalink: string;
-  description: string | null;
-}
-
 /** A profile on another site. `platform` is in lower case (`github`, `x`, `email`, ...). */
 export interface SocialLink {
   platform: string;
   url: string;
-}
-
-/** A resized picture: the part of gatsby-plugin-image's data that elements need. */
-export interface PictureData {
-  width: number;
-  height: number;
-  images: {
-    fallback?: { src: string; srcSet?: string; sizes?: string };
-    sources?: { srcSet?: string; sizes?: string; type?: string }[];
-  };
-}
-
-/** An author of a post. */
-export interface AuthorSummary {
-  key: string;
-  name: string;
-  title: string | null;
-  permalink: string | null;
-  /** Portrait, root-relative or absolute. */
-  imageURL: string | null;
-  /** The resized portrait; null for a vector graphic, for a picture of another site, and without a picture. */
-  portrait: PictureData | null;
-}
-
-/** An author on pages about authors. */
-export interface AuthorProfile extends AuthorSummary {
-  description: string | null;
-  socials: readonly SocialLink[];
-  count: number;
 }
 
 /** A public document that a text relies on. */

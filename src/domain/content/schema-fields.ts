@@ -1,5 +1,6 @@
 import { wellFormed } from '../basics/well-formed';
 import { z } from 'zod';
+import type { Localized } from '../routing/locale';
 import { toDate } from './permalink';
 
 // Messages have the form `what was found → how to fix it`.
@@ -103,11 +104,11 @@ export const picture = filled.refine(
   'is not a picture → Write a path, or an address that starts with https://',
 );
 
+/** The same value in every language. */
+export const inEveryLanguage = <T>(value: T): Localized<T> => ({ 'zh-Hans': value, en: value });
+
 /** A text per language, or a single one for all. */
 export const localized = z.union(
-  [
-    filled.transform((value) => ({ 'zh-Hans': value, en: value })),
-    z.strictObject({ 'zh-Hans': filled, en: filled }),
-  ],
+  [filled.transform((value) => inEveryLanguage(value)), z.strictObject({ 'zh-Hans': filled, en: filled })],
   { error: 'needs a text per language → Write { zh-Hans: …, en: … }' },
 );

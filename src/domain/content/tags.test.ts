@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { brief, LOCALES, makePost, problemsOf, tagsOf, virtualContent } from '../../../tests/support/content';
+import { brief, makePost, problemsOf, tagsOf, virtualContent } from '../../../tests/support/content';
 import { resolveTags } from './tags';
 
 describe('readTags', () => {
@@ -207,7 +207,7 @@ it('resolveTags adds tags to a copy of the registry', () => {
   const { original } = makePost('a', { frontMatter: { tags: ['潮', 'Tide'] } });
   const registry = { tags: tagsOf('潮:'), hasTags: false };
   const versions = [{ collection: 'post', key: 'a', version: original } as const];
-  const { tagsOf: resolved } = resolveTags(versions, () => registry, LOCALES, 'key');
+  const { tagsOf: resolved } = resolveTags(versions, () => registry, 'key');
   expect([...resolved(registry).keys()]).toEqual(['潮', 'Tide']);
   expect([...registry.tags.keys()]).toEqual(['潮']);
 });

@@ -1,7 +1,6 @@
 import kebabCase from 'lodash/kebabCase.js';
 import { own } from '../basics/own';
-import type { Locale, Localized, LocaleTable } from '../routing/locale';
-import { localeCodes } from '../routing/locale';
+import type { Locale, Localized } from '../routing/locale';
 import type { YamlData } from './front-matter';
 import { checkData } from './front-matter';
 import { errorAt, type Problem } from '../problem/problem';
@@ -10,6 +9,7 @@ import { tagIndexPath } from '../routing/paths';
 import { DEFAULT_INSTANCE } from './docs-names';
 import { type DocsSet } from './docs-sets';
 import { tagsSchema } from './data-schemas';
+import { inEveryLanguage } from './schema-fields';
 import { versionsOf, type ContentDocument } from './documents';
 import type { VersionInput } from './group-documents';
 
@@ -60,11 +60,7 @@ export const docTagsOf = (set: DocsSet, tags: Tags): DocTag[] =>
   }));
 
 /** Reads a tag registry, in which two tags may not share a page; null when it cannot be used. */
-export function readTags(
-  data: YamlData,
-  locales: LocaleTable,
-  permalinks: TagPermalinks = 'key',
-): Tags | null {
+export function readTags(data: YamlData, permalinks: TagPermalinks = 'key'): Tags | null {
   const tags: Tags = new Map();
   const registry = checkData(tagsSchema, data);
   if (registry === null) return null;
@@ -79,7 +75,7 @@ export function readTags(
     }
     tags.set(key, {
       key,
-      label: tag.label ?? sameText(key, locales),
+      label: tag.label ?? inEveryLanguage(key),
       description: tag.description ?? null,
       slug,
       inline: false,
@@ -92,10 +88,6 @@ const bare = (permalink: string): string => permalink.replace(/^\/+|\/+$/g, '');
 
 const withSlug = (tags: Tags, slug: string): Tag | undefined =>
   [...tags.values()].find((candidate) => candidate.slug.toLowerCase() === slug.toLowerCase());
-
-/** The same text in every language. */
-export const sameText = (value: string, locales: LocaleTable): Localized =>
-  Object.fromEntries(localeCodes(locales).map((locale) => [locale, value])) as Localized;
 
 /** The tags that documents of a kind may have. */
 export interface TagRegistry {
@@ -112,7 +104,6 @@ export interface TagRegistry {
 export function resolveTags(
   versions: readonly VersionInput[],
   registryOf: (input: VersionInput) => TagRegistry | undefined,
-  locales: LocaleTable,
   permalinks: TagPermalinks,
 ): { versions: VersionInput[]; tagsOf: (registry: TagRegistry) => Tags } {
   const resolved = new Map<TagRegistry, Tags>();
@@ -144,7 +135,7 @@ export function resolveTags(
         return other.key;
       }
       const key = known.has(label) ? slug : label;
-      const tag = { key, label: sameText(label, locales), description: null, slug, inline: true };
+      const tag = { key, label: inEveryLanguage(label), description: null, slug, inline: true };
       known.set(key, tag);
       named.set(tag, new Set([version.locale]));
       return key;

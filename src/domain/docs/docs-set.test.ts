@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brief, virtualContent } from '../../../tests/support/content';
-import { docsSets } from '../content/docs-sets';
+import { docsSets, unpublishedVersions } from '../content/docs-sets';
 import { canonicalDoc } from '../site/site-content';
-import { unpublishedVersions } from './unpublished-versions';
 
 const SETS = docsSets({
   path: 'docs',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { virtualDocs, type VirtualContent } from '../../../tests/support/content';
 import type { Doc } from '../content/documents';
-import { breadcrumbs, docCards, docNavLink } from './sidebar-views';
+import { breadcrumbs, docCards, docNavLink, docsSubjects, recommendedDocs } from './sidebar-views';
 
 function docOf({ index }: VirtualContent, id: string): Doc {
   const doc = index.docs.find((candidate) => candidate.id === id);
@@ -74,4 +74,53 @@ describe('docCards', () => {
       cards.map(({ label, permalink, description, count }) => [label, permalink, description, count]),
     ).toEqual(expected);
   });
+});
+
+const subjects = (files: Record<string, string>, locale: 'zh-Hans' | 'en' = 'en') => {
+  const { sidebars, index } = virtualDocs(files);
+  return docsSubjects(sidebars, locale, index);
+};
+
+describe('docsSubjects', () => {
+  it('are the top folders in the order of the sidebar, with all that is in them', () => {
+    expect(
+      subjects({
+        'b/index': '乙\nsidebar_position: 1',
+        'b/c': '丙',
+        'b/deep/d': '丁',
+        'a/e': '戊\nsidebar_position: 1',
+        'a/_category_.yml': 'label: { zh-Hans: 甲, en: A }\nposition: 2',
+        top: '顶',
+      }),
+    ).toEqual([
+      { label: '乙', path: '/en/docs/b/', count: 3 },
+      { label: 'A', path: '/en/docs/a/e', count: 1 },
+    ]);
+  });
+
+  it.each([
+    ['no folders', { a: '甲' }],
+    ['nothing that is listed', { 'a/b': '甲\nunlisted: true', 'a/c': '乙\nunlisted: true' }],
+  ])('are none with %s', (_, files: Record<string, string>) => expect(subjects(files)).toEqual([]));
+
+  it('lead to the first page that is listed', () => {
+    expect(
+      subjects({ 'a/index': '甲\nunlisted: true', 'a/b': '乙', 'a/c': '丙' }, 'zh-Hans').map(
+        ({ label, path, count }) => [label, path, count],
+      ),
+    ).toEqual([['甲', '/docs/a/b', 2]]);
+  });
+});
+
+it('recommendedDocs puts the heaviest first, then goes by title; unlisted docs and others are left out', () => {
+  const { index } = virtualDocs({
+    a: '乙\nrecommended: true',
+    b: '甲\nrecommended: 1',
+    c: '丙\nrecommended: 9',
+    d: '丁\nrecommended: 9\nunlisted: true',
+    e: '戊',
+    f: '第 10 章\nrecommended: 2',
+    g: '第 9 章\nrecommended: 2',
+  });
+  expect(recommendedDocs(index.docs, 'zh-Hans').map(({ id }) => id)).toEqual(['c', 'g', 'f', 'b', 'a']);
 });

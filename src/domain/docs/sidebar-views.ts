@@ -1,8 +1,9 @@
+import { recommended } from '../blog/lists';
 import { versionFor, type Doc } from '../content/documents';
 import type { ContentIndex } from '../content/content-index';
 import type { NavLink, SidebarItem } from '../content/model';
 import { isFileAddress } from '../routing/link-kind';
-import type { Locale, Localized } from '../routing/locale';
+import { localizePath, type Locale, type Localized } from '../routing/locale';
 import { pageAddress } from '../routing/page-address';
 import { isSitePath, withBase } from '../routing/paths';
 import { docsOf, type CategoryNode, type DocNode, type SidebarNode } from './sidebar-nodes';
@@ -149,4 +150,28 @@ function findTrail(nodes: readonly SidebarNode[], doc: Doc): (DocNode | Category
     }
   }
   return null;
+}
+
+/**
+ * The subjects of the docs in one language, in the order of the sidebar: the top-level categories of their first one that
+ * have a listed doc, each with the number of its docs and the address of the first, with language prefix.
+ */
+export function docsSubjects(sidebars: Sidebars, locale: Locale, { locales }: Site) {
+  const [nodes = []] = sidebars.trees.values();
+  return nodes.flatMap((node) => {
+    if (node.type !== 'category') return [];
+    const docs = docsOf([node]).filter((doc) => !doc.unlisted);
+    const [start] = docs;
+    if (!start) return [];
+    const path = localizePath(start.path, locale, locales);
+    return [{ label: categoryLabel(node, locale), path, count: docs.length }];
+  });
+}
+
+/** Recommended docs, heaviest first, then by title in the language's order. */
+export function recommendedDocs(docs: readonly Doc[], locale: Locale): Doc[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  return recommended(
+    [...docs].sort((a, b) => compare(versionFor(a, locale).title, versionFor(b, locale).title)),
+  );
 }

@@ -3,6 +3,7 @@ import { brief, virtualDocs, type VirtualContent } from '../../../tests/support/
 import type { SidebarItem } from '../content/model';
 import type { Locale } from '../routing/locale';
 import { localizeSidebar } from './sidebar-views';
+import { mainDoc } from './sidebars';
 
 /** A sidebar as nested labels; `Label/` has its own page. */
 type Outline = (string | [label: string, items: Outline])[];
@@ -168,5 +169,17 @@ describe('docNeighbours', () => {
     expect(brief(virtualDocs({ a: '甲\npagination_next: 没有' }).problems)).toEqual([
       'error docs/a.mdx:3:1 "pagination_next" names "没有", which is not a doc. → Write the id of a doc, such as Docker/Basic.',
     ]);
+  });
+});
+
+describe('mainDoc', () => {
+  it.each<[string, Record<string, string>, string | null]>([
+    ['the doc at the root', { '1-a': 'a', '2-b': 'b\nslug: /' }, 'b'],
+    ['the first of the first sidebar', { '2-b': 'b', '1-a': 'a\nunlisted: true', '3-c/index': 'c' }, 'b'],
+    ['any doc', { b: 'b\ndisplayed_sidebar: null' }, 'b'],
+    ['none', {}, null],
+  ])('is %s', (_, files, expected) => {
+    const { index, sidebars } = virtualDocs(files);
+    expect(mainDoc(index.docs, sidebars, '/docs')?.id ?? null).toBe(expected);
   });
 });

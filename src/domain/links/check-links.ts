@@ -1,4 +1,10 @@
-import { languagesOf, versionFor, type ContentDocument, type Version } from '../content/documents';
+import {
+  languagesOf,
+  versionFor,
+  versionsOf,
+  type ContentDocument,
+  type Version,
+} from '../content/documents';
 import type { LinkRecord } from '../markdown/context';
 import { suggestion } from '../problem/nearest';
 import { errorAt, warningAt, type Problem } from '../problem/problem';
@@ -45,4 +51,27 @@ function checkAnchor(
       : `Its headings are: ${known.join(', ')}.`;
   const fix = suggestion(id, anchors, otherwise, (close) => `"#${close}"`);
   return [warningAt(version.file, record, found, fix, 'anchors')];
+}
+
+/** Reports explicit heading ids of one language only: links to them would break on a change of language. */
+export function checkTranslationHeadings(documents: readonly ContentDocument[]): Problem[] {
+  return documents.flatMap(({ original, versions }) =>
+    versionsOf({ versions }).flatMap((version) =>
+      version === original
+        ? []
+        : [...missingHeadings(original, version), ...missingHeadings(version, original)],
+    ),
+  );
+}
+
+function missingHeadings(from: Version, other: Version): Problem[] {
+  const known = new Set(other.compiled.anchors);
+  return from.compiled.headings
+    .filter(({ explicit, id }) => explicit && !known.has(id))
+    .map(({ id, line }) => {
+      const found = `The heading "#${id}" is missing in ${other.file}.`;
+      const fix =
+        'Give a heading and its translation the same id, `## Title {#id}`, or translate the section.';
+      return warningAt(from.file, { line: line ?? 1, column: 1 }, found, fix);
+    });
 }

@@ -113,7 +113,9 @@ describe('languages', () => {
   )('%s is known', (language) => expect(isKnownLanguage(language)).toBe(true));
 
   it('does not take names of objects for languages', () => {
-    expect(['nolang', 'extend', 'insertBefore', 'DFS', 'constructor'].filter(isKnownLanguage)).toEqual([]);
+    expect(
+      ['nolang', 'meta', 'extend', 'insertBefore', 'DFS', 'constructor'].filter(isKnownLanguage),
+    ).toEqual([]);
   });
 });
 

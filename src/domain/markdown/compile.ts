@@ -4,7 +4,7 @@ import { own } from '../basics/own';
 import { warningAt } from '../problem/problem';
 import { makeAccessible } from './accessible';
 import { collapse } from './collapse';
-import { CompileContext, type CompileOptions } from './context';
+import { CompileContext, type CompileOptions, type PageNeed } from './context';
 import { evaluateBody } from './evaluate-body';
 import { takeHead } from './head';
 import { anchorHeadings } from './headings';
@@ -14,7 +14,7 @@ import { renderInlineToc } from './inline-toc';
 import { prepareInteractive } from './interactive';
 import { collectImages, collectLinks, openParagraphs, wrapTables } from './links-and-images';
 import { collectMedia } from './media';
-import { DATA_COMPONENTS, type SiteData } from './registry';
+import { DATA_COMPONENTS } from './registry';
 import { refuseScripts } from './safe-html';
 import { renderStaticComponents } from './static-components';
 import { normaliseTabs } from './tabs';
@@ -82,14 +82,14 @@ function compileIn(context: CompileContext, body: string) {
   };
 }
 
+/** What a page must load for its components. */
+const NEEDS = { Mermaid: 'mermaid', LiveCode: 'live', DocCardList: 'cards', ...DATA_COMPONENTS } as const;
+
 /** Notes what the page must load for the components of a document, wherever they came from. */
 function collectPageNeeds(tree: Root, context: CompileContext): void {
   visit(tree, 'component', (node) => {
-    if (node.name === 'Mermaid') context.pageNeeds.add('mermaid');
-    if (node.name === 'LiveCode') context.pageNeeds.add('live');
-    if (node.name === 'DocCardList') context.pageNeeds.add('cards');
-    const data = own<SiteData>(DATA_COMPONENTS, node.name);
-    if (data) context.pageNeeds.add(data);
+    const need = own<PageNeed>(NEEDS, node.name);
+    if (need) context.pageNeeds.add(need);
   });
 }
 

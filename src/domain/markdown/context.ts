@@ -39,15 +39,7 @@ export interface CompileLabels {
   coffee: string;
   toc: string;
   link: Record<LinkKind, string>;
-  code: CodeLabels;
-}
-
-interface CodeLabels {
-  copy: string;
-  copyTitle: string;
-  copied: string;
-  copyFailed: string;
-  wrap: string;
+  code: { copy: string; copyTitle: string; copied: string; copyFailed: string; wrap: string };
 }
 
 /** Kinds of admonitions, without aliases. */

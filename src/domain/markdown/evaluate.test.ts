@@ -22,6 +22,7 @@ describe('code of a document', () => {
     ],
     ['what the browser would have', '{typeof window}', 'undefined'],
     ['nothing of Node', '{typeof process + typeof Buffer}', 'undefinedundefined'],
+    ['languages', '{new Date(0).toLocaleTimeString("en") + 12345n.toLocaleString()}', '12:00:00 AM12,345'],
     ['names of its own', 'export const process = "tide";\n\n{process}', 'tide'],
   ])('runs: %s', (_, source, expected) => expect(htmlOf(compileClean(source).tree)).toContain(expected));
 

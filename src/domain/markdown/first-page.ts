@@ -1,4 +1,4 @@
-import { isElementNode, isHtmlNode, type ContentTree, type HtmlNode } from './tree';
+import { isComponentNode, type ContentTree, type HtmlNode } from './tree';
 
 /*
  * The first page of a visit has its data in its HTML, without the part that the HTML shows already: the content of the
@@ -11,16 +11,16 @@ export const BLOCK_ATTRIBUTE = 'data-block';
 /** Blocks of finished HTML outside of components, in page order. Each of them is one element of the page. */
 export function outerBlocks(tree: ContentTree): HtmlNode[] {
   return tree.flatMap((node) => {
-    if (isHtmlNode(node)) return [node];
-    return isElementNode(node) ? outerBlocks(node.children) : [];
+    if (typeof node === 'string' || isComponentNode(node)) return [];
+    return 'html' in node ? [node] : outerBlocks(node.children);
   });
 }
 
 /** The tree without the content of its outer blocks. */
 export function withoutBlocks(tree: ContentTree): ContentTree {
   return tree.map((node) => {
-    if (isHtmlNode(node)) return { ...node, html: '' };
-    return isElementNode(node) ? { ...node, children: withoutBlocks(node.children) } : node;
+    if (typeof node === 'string' || isComponentNode(node)) return node;
+    return 'html' in node ? { ...node, html: '' } : { ...node, children: withoutBlocks(node.children) };
   });
 }
 

@@ -1,6 +1,7 @@
 import components from 'prismjs/components.json';
 
-const NO_GRAMMAR = new Set(['meta']);
+/** Entries of Prism's table that are no languages. */
+export const NO_GRAMMAR: ReadonlySet<string> = new Set(['meta']);
 
 /** Names of all grammars of Prism, including aliases. */
 export function grammarNames(): string[] {

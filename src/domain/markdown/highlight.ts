@@ -2,6 +2,7 @@ import { own } from '../basics/own';
 import Prism from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
 import { escapeText } from '../basics/escape-html';
+import { NO_GRAMMAR } from './grammars';
 
 const ALIASES: Record<string, string> = {
   console: 'shell-session',
@@ -19,7 +20,7 @@ const ALIASES: Record<string, string> = {
 
 /** Loads a language, and those it builds on, unless it is loaded. */
 function load(name: string): void {
-  if (Object.hasOwn(Prism.languages, name) || name in Object.prototype) return;
+  if (Object.hasOwn(Prism.languages, name) || name in Object.prototype || NO_GRAMMAR.has(name)) return;
   loadLanguages.silent = true;
   loadLanguages([name]);
 }

@@ -38,7 +38,7 @@ describe('applyMagicComments', () => {
 
   it.each([
     ['text beside it', 'js', 'a // highlight-next-line\nb'],
-    ['a style of another language', 'python', '// highlight-next-line\na'],
+    ['the style of another language in Markdown', 'md', '// highlight-next-line\na'],
     ['mismatched ends', 'html', '<!-- highlight-next-line */\na'],
     ['an unknown word', 'js', '// later-next-line\na'],
   ])('leaves comments with %s', (_, language, code) => {

@@ -8,57 +8,13 @@ interface MarkedCode {
   stray: number[];
 }
 
-type CommentStyle = readonly [open: string, close: string];
+/** Empty comments, in any language: alone on its line, a directive means nothing else. */
+const COMMENTS = "// /**/ # <!----> {/**/} -- % ; ;; (**) ' rem ! *>".split(' ');
 
-const C: readonly CommentStyle[] = [
-  ['//', ''],
-  ['/*', '*/'],
-];
-const JSX: CommentStyle = ['{/*', '*/}'];
-const HASH: CommentStyle = ['#', ''];
-const HTML: CommentStyle = ['<!--', '-->'];
-const REM: CommentStyle = ['rem', ''];
-const QUOTE: CommentStyle = ["'", ''];
-const ML: CommentStyle = ['(*', '*)'];
-
-const POPULAR = [...C, JSX, HASH, HTML];
-
-const STYLES = new Map(
-  Object.entries<readonly CommentStyle[]>({
-    'js javascript ts typescript': C,
-    'jsx tsx': [...C, JSX],
-    'mdx markdown md': [JSX, HTML, HASH],
-    html: [...C, HTML],
-    'python py bash sh shell console zsh shell-session dockerfile docker yaml yml toml nginx': [HASH],
-    ini: [HASH, [';', '']],
-    php: [...C, HASH],
-    'tex latex matlab': [['%', '']],
-    'lua haskell hs': [['--', '']],
-    sql: [
-      ['--', ''],
-      ['/*', '*/'],
-    ],
-    wasm: [[';;', '']],
-    'vb vba visual-basic': [QUOTE, REM],
-    vbnet: [QUOTE, REM, ["_ '", '']],
-    batch: [REM],
-    basic: [REM, ['!', '']],
-    fsharp: [['//', ''], ML],
-    'ocaml sml': [ML],
-    fortran: [['!', '']],
-    cobol: [['*>', '']],
-  }).flatMap(([languages, styles]) => languages.split(' ').map((language) => [language, styles])),
-);
+/** Those of Markdown, whose code blocks show other languages with their comments. */
+const MARKDOWN_COMMENTS = ['#', '<!---->', '{/**/}'];
 
 const escape = (literal: string): string => literal.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** Patterns of a directive alone on its line, with its name and its action. */
-function directivePatterns(language: string, names: readonly string[]): RegExp[] {
-  const directive = `(${names.map(escape).join('|')})-(next-line|start|end)`;
-  return (STYLES.get(language) ?? POPULAR).map(
-    ([open, close]) => new RegExp(`^\\s*${escape(open)}\\s*${directive}\\s*${escape(close)}\\s*$`, 'i'),
-  );
-}
 
 /**
  * Removes magic comments from code: `X-next-line` marks the next line, `X-start` to `X-end` the lines between them.
@@ -70,36 +26,36 @@ export function applyMagicComments(
   language: string,
   comments: readonly MagicComment[],
 ): MarkedCode {
-  const names = comments.map((comment) => comment.name);
-  const patterns = directivePatterns(language, names);
+  const names = comments.map(({ name }) => escape(name.toLowerCase())).join('|');
+  const pattern = new RegExp(`^\\s*(\\S+?)\\s*(${names})-(next-line|start|end)\\s*(\\S*)\\s*$`);
+  const known = ['md', 'mdx', 'markdown'].includes(language) ? MARKDOWN_COMMENTS : COMMENTS;
   const classOf = new Map(comments.map((comment) => [comment.name.toLowerCase(), comment.className]));
   const kept: string[] = [];
   const classes = new Map<number, Set<string>>();
-  const open = new Map<string, { from: number; source: number }>();
+  const started = new Map<string, { from: number; source: number }>();
   const pending = new Set<string>();
   const stray: number[] = [];
   const mark = (line: number, className: string): void => {
     classes.set(line, (classes.get(line) ?? new Set()).add(className));
   };
   code.split('\n').forEach((line, source) => {
-    const directive = patterns.map((pattern) => pattern.exec(line.toLowerCase())).find(Boolean);
-    if (!directive) {
+    const [, open = '', name = '', action = '', close = ''] = pattern.exec(line.toLowerCase()) ?? [];
+    if (!known.includes(open + close)) {
       for (const className of pending) mark(kept.length, className);
       pending.clear();
       kept.push(line);
       return;
     }
-    const [, name = '', action = ''] = directive;
     const className = classOf.get(name) ?? '';
     if (action === 'next-line') pending.add(className);
-    else if (action === 'start') open.set(name, { from: kept.length, source });
+    else if (action === 'start') started.set(name, { from: kept.length, source });
     else {
-      const start = open.get(name);
+      const start = started.get(name);
       if (!start) stray.push(source);
       else for (let index = start.from; index < kept.length; index++) mark(index, className);
-      open.delete(name);
+      started.delete(name);
     }
   });
-  stray.push(...[...open.values()].map((start) => start.source));
+  stray.push(...[...started.values()].map((start) => start.source));
   return { code: kept.join('\n'), classes, stray: stray.sort((a, b) => a - b) };
 }

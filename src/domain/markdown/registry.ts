@@ -45,21 +45,13 @@ export type ComponentName = keyof typeof COMPONENTS;
 /** Whether a JSX name is a registered component. */
 export const isComponentName = (name: string): name is ComponentName => Object.hasOwn(COMPONENTS, name);
 
-const IN_THEME = [
-  'Tabs',
-  'TabItem',
-  'CodeBlock',
-  'Admonition',
-  'Details',
-  'DocCardList',
-  'Mermaid',
-  'ThemedImage',
-  'TOCInline',
-] as const satisfies ComponentName[];
-
 /** Modules of Docusaurus and the components that their default exports stand for. */
 export const THEME_MODULES: Record<string, ComponentName> = {
-  ...Object.fromEntries(IN_THEME.map((name) => [`@theme/${name}`, name])),
+  ...Object.fromEntries(
+    Object.keys(COMPONENTS)
+      .filter(isComponentName)
+      .map((name) => [`@theme/${name}`, name]),
+  ),
   '@docusaurus/Link': 'Link',
   '@docusaurus/Translate': 'Translate',
 };

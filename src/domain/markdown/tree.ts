@@ -37,13 +37,6 @@ export type ContentNode = string | HtmlNode | ElementNode | ComponentNode;
 /** A compiled document or a part of one. */
 export type ContentTree = ContentNode[];
 
-/** Whether the node is finished HTML. */
-export const isHtmlNode = (node: ContentNode): node is HtmlNode => typeof node === 'object' && 'html' in node;
-
-/** Whether the node is an element with child nodes. */
-export const isElementNode = (node: ContentNode): node is ElementNode =>
-  typeof node === 'object' && 'tag' in node && 'children' in node;
-
 /** Whether the node is a component. */
 export const isComponentNode = (node: ContentNode): node is ComponentNode =>
   typeof node === 'object' && 'component' in node;

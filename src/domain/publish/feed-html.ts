@@ -61,14 +61,10 @@ function componentToHast({ component, props = {}, children = [] }: ComponentNode
       return [h('pre', h('code', stringOf(props.code)))];
     case 'cmdTerminal':
       return [h('pre', h('code', terminalText(props)))];
-    case 'TypeWriter':
-      return [{ type: 'text', value: stringOf(Array.isArray(props.strings) ? props.strings[0] : '') }];
     case 'TabItem': {
       const label = stringOf(props.label) || stringOf(props.value);
       return [h('section', h('h4', label), children.flatMap(toHast))];
     }
-    case 'DocCardList':
-      return [];
     default:
       return children.flatMap(toHast);
   }

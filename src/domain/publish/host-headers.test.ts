@@ -46,14 +46,13 @@ describe('planHeaders', () => {
     expect(JSON.stringify(policyOf({}))).not.toContain('https:');
     const trusted = policyOf({
       trusted: [
-        { origin: 'https://comments.example', gives: ['script', 'frame'] },
+        { origin: 'https://comments.example', gives: ['frame'] },
         { origin: 'https://search.example', gives: ['connect'] },
       ],
     });
-    expect(trusted['script-src']).toContain('https://comments.example');
+    expect(trusted['script-src']?.filter((source) => source.startsWith('https:'))).toEqual([]);
     expect(trusted['frame-src']).toEqual(["'self'", 'https://comments.example']);
     expect(trusted['connect-src']).toEqual(["'self'", 'https://search.example']);
-    expect(trusted['style-src']).not.toContain('https://comments.example');
   });
 
   it('lets pages show pictures and videos of trusted sites, and players begin to play', () => {

@@ -9,7 +9,7 @@ interface HeaderRule {
 /** An external origin that pages may use, and what for. */
 export interface TrustedOrigin {
   origin: string;
-  gives: readonly ('script' | 'style' | 'frame' | 'connect' | 'image' | 'media' | 'autoplay')[];
+  gives: readonly ('frame' | 'connect' | 'image' | 'media' | 'autoplay')[];
 }
 
 /** Everything that the headers depend on. */
@@ -42,6 +42,8 @@ const COMMON = {
 /** The host's headers; the later of two rules wins. Files with a hash in their names never change. */
 export function planHeaders(options: HostOptions): HeaderRule[] {
   const under = (path: string): string => options.baseUrl.replace(/\/$/, '') + path;
+  const rules = (headers: HeaderRule['headers'], patterns: readonly string[] = []): HeaderRule[] =>
+    patterns.map((pattern) => ({ for: under(pattern), headers }));
   return [
     {
       for: under('/*'),
@@ -55,38 +57,23 @@ export function planHeaders(options: HostOptions): HeaderRule[] {
         ...(options.isHidden && { 'X-Robots-Tag': 'noindex' }),
       },
     },
-    ...options.immutable.map((pattern) => ({
-      for: under(pattern),
-      headers: { 'Cache-Control': `public, max-age=${SECONDS_PER_YEAR}, immutable` },
-    })),
-    ...(options.twins ?? []).map((pattern) => ({
-      for: under(pattern),
-      // Search engines should show the page.
-      headers: { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' },
-    })),
-    ...(options.foreign ?? []).map((pattern) => ({
-      for: under(pattern),
-      headers: { 'Content-Security-Policy': foreignPolicy() },
-    })),
-    ...options.shared.map((pattern) => ({
-      for: under(pattern),
-      headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' },
-    })),
+    ...rules({ 'Cache-Control': `public, max-age=${SECONDS_PER_YEAR}, immutable` }, options.immutable),
+    // Search engines should show the page.
+    ...rules({ 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' }, options.twins),
+    ...rules({ 'Content-Security-Policy': foreignPolicy() }, options.foreign),
+    ...rules({ 'Cross-Origin-Resource-Policy': 'cross-origin' }, options.shared),
     ...(options.sandbox === null
       ? []
-      : [sandboxRule(under(`${options.sandbox.folder}*`), options.sandbox.scriptHash)]),
+      : rules(sandboxHeaders(options.sandbox.scriptHash), [`${options.sandbox.folder}*`])),
   ];
 }
 
-const sandboxRule = (pattern: string, scriptHash: string): HeaderRule => ({
-  for: pattern,
-  headers: {
-    'Content-Security-Policy': sandboxPolicy(scriptHash),
-    'X-Frame-Options': 'SAMEORIGIN',
-    // The sandboxed frame has an opaque origin, so its files are cross-origin to it.
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-    'Access-Control-Allow-Origin': '*',
-  },
+const sandboxHeaders = (scriptHash: string): HeaderRule['headers'] => ({
+  'Content-Security-Policy': sandboxPolicy(scriptHash),
+  'X-Frame-Options': 'SAMEORIGIN',
+  // The sandboxed frame has an opaque origin, so its files are cross-origin to it.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Access-Control-Allow-Origin': '*',
 });
 
 /** Patterns of paths for the host, one per number of folders: `/blog/a/index.md` → `/:a/:b/index.md`. */
@@ -118,9 +105,9 @@ function sitePolicy(options: HostOptions): string {
   return policy({
     // Every kind of resource has its directive. What has none is the page that Firefox loads ahead for `rel=next`.
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...options.scriptHashes.map((hash) => `'${hash}'`), ...from('script')],
+    'script-src': ["'self'", ...options.scriptHashes.map((hash) => `'${hash}'`)],
     // Gatsby inlines the style sheet; diagrams, formulas and pictures have style attributes.
-    'style-src': ["'self'", "'unsafe-inline'", ...from('style')],
+    'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...from('image')],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...from('connect')],

@@ -44,7 +44,7 @@ describe('blogPosting', () => {
     references: [],
   };
 
-  const nobody = { title: null, permalink: null, imageURL: null, portrait: null };
+  const nobody = { permalink: null, imageURL: null };
 
   it('cites what the post relies on, as far as it is known', () => {
     const posting = blogPosting(
@@ -53,8 +53,8 @@ describe('blogPosting', () => {
         modified: '2025-01-02T03:04:05+08:00',
         tags: ['Linux'],
         authors: [
-          { ...nobody, key: 'a', name: '潮池', permalink: '/blog/authors/潮池' },
-          { ...nobody, key: 'b', name: 'Guest', imageURL: '/img/guest.png' },
+          { ...nobody, name: '潮池', permalink: '/blog/authors/潮池' },
+          { ...nobody, name: 'Guest', imageURL: '/img/guest.png' },
         ],
         references: [
           { title: 'POSIX awk', url: 'https://pubs.example.org/awk', author: 'The Open Group', time: '2018' },

@@ -1,4 +1,4 @@
-import type { AuthorProfile, AuthorSummary, Reference } from '../content/model';
+import type { Reference, SocialLink } from '../content/model';
 
 /** A schema.org object, to be written as JSON. */
 export interface JsonLd {
@@ -54,6 +54,15 @@ export const webSite = (site: Record<'name' | 'url' | 'lang' | 'searchUrl', stri
     },
   });
 
+interface PersonInfo {
+  name: string;
+  title: string | null;
+  description: string | null;
+  permalink: string | null;
+  imageURL: string | null;
+  socials: readonly SocialLink[];
+}
+
 interface BlogPostingInfo {
   title: string;
   description: string;
@@ -64,7 +73,7 @@ interface BlogPostingInfo {
   published: string;
   modified: string | null;
   tags: readonly string[];
-  authors: readonly AuthorSummary[];
+  authors: readonly Pick<PersonInfo, 'name' | 'permalink' | 'imageURL'>[];
   references: readonly Reference[];
 }
 
@@ -118,7 +127,7 @@ export const blog = ({ name, url, lang, posts }: BlogInfo, origin: string): Json
   });
 
 /** An author, for the pages about them. */
-export const person = (author: Omit<AuthorProfile, 'count' | 'key' | 'portrait'>, origin: string): JsonLd =>
+export const person = (author: PersonInfo, origin: string): JsonLd =>
   thing(
     'Person',
     known({

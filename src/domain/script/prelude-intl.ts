@@ -10,7 +10,6 @@ export const INTL_METHODS: Readonly<Record<string, { methods: readonly string[];
   NumberFormat: { methods: ['formatToParts', 'formatRange', 'resolvedOptions'], bound: 'format' },
   PluralRules: { methods: ['select', 'resolvedOptions'] },
   RelativeTimeFormat: { methods: ['format', 'formatToParts', 'resolvedOptions'] },
-  Segmenter: { methods: ['segment', 'resolvedOptions'] },
 };
 
 /** `Intl`, and the methods of built-in classes that format for a language, as code for a context: the host does the work. */
@@ -50,28 +49,13 @@ for (const [kind, { methods, bound }] of Object.entries(${JSON.stringify(INTL_ME
 intl.getCanonicalLocales = (locales) => askFor('Collator', locales, undefined, 'supportedLocalesOf', []);
 global('Intl', intl);
 
-const formatter = (prototype, method, kind, defaults) => {
-  const value = function (locales, options) {
-    return new intl[kind](locales, defaults ? defaults(options) : options).format(
-      kind === 'NumberFormat' ? this.valueOf() : this,
-    );
-  };
+const localized = (kind, prototype, method) => {
+  const value = function (locales, options) { return askFor(kind, locales, options, method, [argument(this.valueOf())]); };
   defineProperty(prototype, method, { value, writable: true, configurable: true });
 };
-const DATE = ['weekday', 'year', 'month', 'day', 'dateStyle'], TIME = ['hour', 'minute', 'second', 'fractionalSecondDigits', 'dayPeriod', 'timeStyle'];
-const withDefaults = (wanted, date, time) => (options = {}) => {
-  if (wanted.some((field) => options[field] !== undefined)) return options;
-  return {
-    ...options,
-    ...(date && { year: 'numeric', month: 'numeric', day: 'numeric' }),
-    ...(time && { hour: 'numeric', minute: 'numeric', second: 'numeric' }),
-  };
-};
-formatter(Number.prototype, 'toLocaleString', 'NumberFormat');
-formatter(BigInt.prototype, 'toLocaleString', 'NumberFormat');
-formatter(Date.prototype, 'toLocaleString', 'DateTimeFormat', withDefaults([...DATE, ...TIME], true, true));
-formatter(Date.prototype, 'toLocaleDateString', 'DateTimeFormat', withDefaults(DATE, true, false));
-formatter(Date.prototype, 'toLocaleTimeString', 'DateTimeFormat', withDefaults(TIME, false, true));
+localized('Number', Number.prototype, 'toLocaleString');
+localized('Number', BigInt.prototype, 'toLocaleString');
+for (const method of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString']) localized('Date', Date.prototype, method);
 defineProperty(String.prototype, 'localeCompare', {
   value(other, locales, options) { return new intl.Collator(locales, options).compare(Text(this), Text(other)); },
   writable: true,

@@ -35,13 +35,13 @@ export function readDataFiles(
     if (source.kind === 'other' || source.kind === 'document') continue;
     const yaml = parseYaml(file.text, file.path, 1, problems);
     if (source.kind === 'authors') {
-      const authors = yaml && readAuthors(yaml, locales);
+      const authors = yaml && readAuthors(yaml);
       result.authors = authors ?? new Map<string, Author>();
       result.hasBrokenAuthors = authors === null;
     }
     if (!yaml) continue;
     if (source.kind === 'tags') {
-      const tags = readTags(yaml, locales, tagPermalinks);
+      const tags = readTags(yaml, tagPermalinks);
       const target = source.collection === 'post' ? result : result.docs.get(source.set);
       if (target) {
         target.tags = tags ?? new Map<string, Tag>();

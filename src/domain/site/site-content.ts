@@ -1,7 +1,7 @@
 import { postNeighbours, relatedPosts, type PostNeighbours } from '../blog/lists';
 import { connectDocs, type DocsSetContent, type DocsSetData } from '../docs/docs-set';
 import { checkAddresses } from '../links/check-addresses';
-import { checkLinks } from '../links/check-links';
+import { checkLinks, checkTranslationHeadings } from '../links/check-links';
 import type { LinkTargets } from '../links/resolve';
 import type { LocaleTable } from '../routing/locale';
 import { linkTargets, publishedAddresses } from './link-targets';
@@ -25,7 +25,6 @@ import {
 } from '../content/tags';
 import { checkRedirects, planRedirects, redirectTargets, type Redirect } from './redirects';
 import { homelessDocuments } from './taken-addresses';
-import { checkTranslationHeadings } from './translation-headings';
 
 /** Settings that the content model depends on. */
 export interface ContentSettings extends PlanOptions, PostSettings {
@@ -91,7 +90,6 @@ export function buildSiteContent(
     versions,
     ({ collection, key }) =>
       collection === 'post' ? data : collection === 'doc' ? dataOfDoc(key) : undefined,
-    locales,
     settings.tagPermalinks ?? 'key',
   );
   const groups = groupDocuments(tagged, locales, problems);
@@ -135,7 +133,7 @@ export function buildSiteContent(
   for (const [set, own] of data.docs)
     if (own.hasTags) checkTags(docsOf(set, index.docs), tagsOf(own), `${set.folder}/tags.yml`, problems);
   if (!data.hasBrokenAuthors) checkAuthors(index.posts, index.authors, 'blog/authors.yml', problems);
-  addInlineAuthors(index.posts, index.authors, locales, problems);
+  addInlineAuthors(index.posts, index.authors, problems);
   const drafts = toDocs(
     (groups.get('doc') ?? []).filter(({ draft }) => draft),
     [],

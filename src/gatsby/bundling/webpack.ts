@@ -6,7 +6,6 @@ import { ContentErrors } from './content-errors';
 import { minifyScript, minifySheet } from './minifiers';
 import { compileFast } from './webpack-scripts';
 import * as replacedModules from '../internals/replaced-modules';
-import * as stylesInHash from '../internals/styles-in-hash';
 import * as templateScripts from '../internals/template-scripts';
 import * as webpackCache from '../internals/webpack-cache';
 import { SITE_FILE } from '../configuration/configuration';
@@ -103,7 +102,6 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
   }
   // Only a build fills this module, but `develop` imports it too.
   if (!existsSync(templateScripts.TEMPLATE_SCRIPTS)) templateScripts.writeTemplateScripts({});
-  if (stage === 'build-html') stylesInHash.apply(config.plugins);
   if (stage === 'build-javascript') shapeScripts(config, makers);
   webpackCache.apply(config, DIALOG_REPLACEMENTS);
   actions.replaceWebpackConfig(config);

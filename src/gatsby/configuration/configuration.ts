@@ -46,7 +46,8 @@ export function readConfiguration(root: string): Configuration {
     checkRoots(config, root, data);
     checkDocsFolders(config, root, data);
   }
-  return { config, problems: problems.sort(compareProblems), placeOf };
+  const isBroken = problems.some(({ severity }) => severity === 'error');
+  return { config: isBroken ? null : config, problems: problems.sort(compareProblems), placeOf };
 }
 
 /** Reports additional content roots that are not folders, or that share files with another content root. */
@@ -110,7 +111,6 @@ export function siteVariables(
   return {
     SITE_CONFIG: JSON.stringify(config),
     GATSBY_SITE_CONFIG: JSON.stringify(publicConfig(config)),
-    GATSBY_DOCS_HIDEABLE: String(config.docs.hideable),
     GATSBY_DOCS_SETS: docsMenu(config),
   };
 }

@@ -7,7 +7,7 @@ import { readConfiguration, siteVariables } from './configuration';
 import { contentRoot } from './content-root';
 
 const { config, problems } = readConfiguration(contentRoot());
-if (config === null || problems.some(({ severity }) => severity === 'error')) {
+if (config === null) {
   process.stderr.write(`${formatProblems(problems)}\n`);
   process.exit(1);
 }

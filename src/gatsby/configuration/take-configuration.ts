@@ -6,8 +6,8 @@ import { readConfiguration, siteVariables } from './configuration';
  * starts stays until it starts again: languages, versions of the docs, content roots, feeds.
  */
 export function takeConfiguration(root: string): void {
-  const { config, problems } = readConfiguration(root);
-  if (config === null || problems.some(({ severity }) => severity === 'error')) return;
+  const { config } = readConfiguration(root);
+  if (config === null) return;
   Object.assign(process.env, siteVariables(config));
   Object.assign(site, JSON.parse(process.env.SITE_CONFIG ?? '{}'));
 }

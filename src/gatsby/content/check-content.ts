@@ -9,13 +9,12 @@ export function checkContent(
   options: {
     root?: string;
     directory?: string;
-    onMissing?: (documents: number) => void;
     problems?: ProblemSettings;
   } = {},
 ) {
   const directory = options.directory ?? process.cwd();
   const root = options.root ?? contentRoot(directory);
-  const loader = new ContentLoader(root, directory, options.onMissing);
+  const loader = new ContentLoader(root, directory);
   const load = (includeDrafts: boolean) => loader.load({ includeDrafts, problems: options.problems });
   const all = load(true);
   const built = load(false);

@@ -56,19 +56,40 @@ export function existingPicture(address: string | null, root: string, directory:
 export const portraitPath = (address: string | null): string | null =>
   address !== null && isSitePath(address) ? address : null;
 
-/** Reports pictures of documents whose file does not exist, holds no picture, is too large or is not the site's. */
-export function checkPictures(versions: readonly VersionInput[], root: string, directory: string): Problem[] {
+/**
+ * Reports pictures whose file does not exist, holds no picture, is too large or is not the site's: in texts, for social
+ * networks (`image` in front matter), and of authors and friends.
+ * @param files All files of the content, among them the data files, for the places of their pictures.
+ */
+export function checkPictures(
+  versions: readonly VersionInput[],
+  index: Pick<ContentIndex, 'authors' | 'friends'>,
+  files: readonly SourceFile[],
+  root: string,
+  directory: string,
+): Problem[] {
   const faults = new Map<string, Fault | null>();
-  return versions.flatMap(({ version }) =>
-    version.compiled.images.flatMap((image) => {
-      const file = imageFile(image.src, version.file, root, directory);
-      if (!faults.has(file)) faults.set(file, faultOf(file, root, directory));
-      const fault = faults.get(file);
-      if (!fault) return [];
-      const kind = fault.isSevere ? undefined : 'images';
-      return [errorAt(version.file, image, `The image "${image.src}" ${fault.found}.`, fault.fix, kind)];
-    }),
-  );
+  const check = (source: string, place: SourcePosition | null, src: string, file: string): Problem[] => {
+    if (!faults.has(file)) faults.set(file, faultOf(file, root, directory));
+    const fault = faults.get(file);
+    if (!fault) return [];
+    const kind = fault.isSevere ? undefined : 'images';
+    return [errorAt(source, place, `The image "${src}" ${fault.found}.`, fault.fix, kind)];
+  };
+  const inDocuments = versions.flatMap(({ version }) => {
+    const { file, compiled, frontMatter } = version;
+    const card = frontMatter.image ?? '';
+    return [
+      ...compiled.images.map((image) => ({ place: image, src: image.src })),
+      ...(card === '' || hasScheme(card) ? [] : [{ place: version.placeOf('image'), src: card }]),
+    ].flatMap(({ place, src }) => check(file, place, src, imageFile(src, file, root, directory)));
+  });
+  const inData = dataPictures(index)
+    .filter(({ image }) => isSitePath(image))
+    .flatMap(({ file, image }) =>
+      check(file, placeInData(files, file, image), image, staticFile(image, root, directory)),
+    );
+  return [...inDocuments, ...inData];
 }
 
 /** What is wrong with a picture, in words that follow its name. */
@@ -106,47 +127,6 @@ function faultOf(file: string, root: string, directory: string): Fault | null {
     true,
   );
 }
-
-/** Reports pictures for social networks (`image` in front matter) that are no pictures of this site. */
-export function checkFrontMatterPictures(
-  versions: readonly VersionInput[],
-  root: string,
-  directory: string,
-): Problem[] {
-  return versions.flatMap(({ version }) => {
-    const { image } = version.frontMatter;
-    if (image === undefined || hasScheme(image)) return [];
-    const file = imageFile(image, version.file, root, directory);
-    const fault = faultOf(file, root, directory);
-    if (!fault) return [];
-    const place = version.placeOf('image');
-    return fault.isSevere
-      ? [errorAt(version.file, place, `"image": the picture "${image}" ${fault.found}.`, fault.fix)]
-      : [noPicture(version.file, place, `"image": there is no picture "${image}".`, file)];
-  });
-}
-
-/** Reports pictures of authors and friends that are not in `static/`. */
-export function checkDataPictures(
-  index: Pick<ContentIndex, 'authors' | 'friends'>,
-  files: readonly SourceFile[],
-  root: string,
-  directory: string,
-): Problem[] {
-  return dataPictures(index).flatMap(({ file, image }) => {
-    const place = placeInData(files, file, image);
-    if (existingPicture(image, root, directory) !== null) {
-      const fault = isSitePath(image) ? faultOf(staticFile(image, root, directory), root, directory) : null;
-      return fault?.isSevere
-        ? [errorAt(file, place, `The picture "${image}" ${fault.found}.`, fault.fix)]
-        : [];
-    }
-    return [noPicture(file, place, `There is no picture "${image}".`, staticFile(image, root, directory))];
-  });
-}
-
-const noPicture = (file: string, place: SourcePosition | null, found: string, wanted: string): Problem =>
-  errorAt(file, place, found, `Put it at ${shownPath(wanted)}, or correct the path.`, 'images');
 
 /** Kind of the picture in a file; null for something else, undefined where there is no file. */
 const kindOf = (file: string): string | null | undefined => {

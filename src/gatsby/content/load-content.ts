@@ -7,7 +7,7 @@ import { filesWithin, importFinder } from '../../domain/content/imported-files';
 import { checkRemoteMedia } from '../../domain/content/remote-media';
 import { readDocument, type ReadDocument, type ReadOptions } from '../../domain/content/read-document';
 import { buildSiteContent, type SiteContent } from '../../domain/site/site-content';
-import { unpublishedVersions } from '../../domain/docs/unpublished-versions';
+import { unpublishedVersions } from '../../domain/content/docs-sets';
 import { generatedIndexSources } from '../../domain/docs/generated-index';
 import { DIGEST_LENGTH, translatableText } from '../../domain/site/translations';
 import { classifySource, type Collection, type SourceFile } from '../../domain/content/source';
@@ -16,7 +16,7 @@ import { DOCS_SETS } from '../../site/docs-sets';
 import enLabels from '../../i18n/locales/en/content.json';
 import zhLabels from '../../i18n/locales/zh-Hans/content.json';
 import { checkFiles } from './check-files';
-import { checkFrontMatterPictures, checkDataPictures, checkPictures } from './check-pictures';
+import { checkPictures } from './check-pictures';
 import { digestOf, type DigestCache } from '../store/digest-cache';
 import { compiledDocuments, withoutTexts, type DocumentSummary } from '../store/compiled-documents';
 import { readContentFiles } from '../store/content-files';
@@ -26,12 +26,6 @@ import { fileDayOf, firstCommitOf } from './git';
 import { fileAddresses } from './published-files';
 import { staticAddresses } from './static-files';
 
-interface LoadStatistics {
-  documents: number;
-  compiled: number;
-  fromCache: number;
-}
-
 interface DocumentSource {
   /** Path relative to the content root. */
   file: string;
@@ -39,10 +33,10 @@ interface DocumentSource {
   contentDigest: string;
 }
 
-/** The loaded content with access to the compiled trees. */
+/** The loaded content, with the files it is made of. */
 export interface LoadedContent extends SiteContent {
   documents: DocumentSource[];
-  statistics: LoadStatistics;
+  statistics: { documents: number; compiled: number; fromCache: number };
 }
 
 interface DocumentFile {
@@ -69,11 +63,9 @@ export class ContentLoader {
   readonly #memory = new Map<string, CachedVersion>();
   readonly #lastGood = new Map<string, CachedVersion>();
 
-  /** @param onMissing Called with the number of documents about to be compiled. */
   constructor(
     private readonly root: string,
     private readonly directory: string,
-    private readonly onMissing: (documents: number) => void = () => undefined,
   ) {
     this.#cache = compiledDocuments(directory);
     this.#programVersion = programVersion(directory);
@@ -90,8 +82,6 @@ export class ContentLoader {
     const { files, documents: found, dataFiles, salt, readOptions } = this.#plan(damage);
     const { isDocument = () => true } = options;
     const documents = found.filter(({ file }) => isDocument(file.path));
-    const missing = documents.filter(({ digest }) => !this.#cache.has(digest)).length;
-    if (missing > 0) this.onMissing(missing);
     const statistics = { documents: documents.length, compiled: 0, fromCache: 0 };
     const versions: VersionInput[] = [];
     const add = (document: DocumentFile): void => {
@@ -133,9 +123,7 @@ export class ContentLoader {
         files.map((file) => file.path),
         DOCS_SETS,
       ),
-      ...checkPictures(versions, this.root, this.directory),
-      ...checkFrontMatterPictures(versions, this.root, this.directory),
-      ...checkDataPictures(content.index, files, this.root, this.directory),
+      ...checkPictures(versions, content.index, files, this.root, this.directory),
       ...checkFiles(this.root, this.directory),
       ...checkRemoteMedia(versions, content.index, files, [site.url, ...site.media.trusted]),
     );
@@ -154,15 +142,8 @@ export class ContentLoader {
     };
   }
 
-  /** Compiles what is not cached, from the last: a second process meets the first one halfway. */
-  compileBackwards(): void {
-    const { documents, readOptions } = this.#plan();
-    for (const { file, source, digest } of documents.reverse())
-      if (!this.#cache.has(digest)) this.#cache.set(digest, readDocument(file, source, readOptions));
-  }
-
   /** Data files, and documents with a digest of everything their compilation depends on. */
-  #plan(damage: Problem[] = []) {
+  #plan(damage: Problem[]) {
     const files = readContentFiles(this.root, damage);
     const findImport = importFinder(files);
     const readOptions: ReadOptions = {
@@ -197,7 +178,11 @@ export class ContentLoader {
     return isBroken ? (this.#lastGood.get(place) ?? current) : current;
   }
 
-  #read(document: DocumentFile, options: ReadOptions, statistics: LoadStatistics): CachedVersion {
+  #read(
+    document: DocumentFile,
+    options: ReadOptions,
+    statistics: LoadedContent['statistics'],
+  ): CachedVersion {
     const { file, source, digest } = document;
     const known = this.#memory.get(placeOf(document));
     const kept = known?.digest === digest ? known : this.#cache.get(digest);

@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listFiles } from '../store/content-files';
-import { removeUnnamed } from './published-files';
+import { removeUnnamed, restoreUnnamed } from './published-files';
 
 let folder = '';
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'published-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
 function write(name: string, text: string): void {
-  mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-  writeFileSync(path.join(folder, name), text);
+  const file = path.join(folder, 'public', name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
 
 it('removes what no text names: other content, another size, another name of the same content', () => {
@@ -22,7 +23,9 @@ it('removes what no text names: other content, another size, another name of the
   const [size = '', name = '', special = ''] = kept;
   write('page-data/index/page-data.json', JSON.stringify({ html: `<img srcset="/${size} 2x">` }));
   write('index.md', `![](https://tidepool.example/${name})\n![](/${encodeURI(special)})\n`);
-  expect(removeUnnamed(folder)).toBe(true);
-  expect(listFiles(folder)).toEqual(['index.md', 'page-data/index/page-data.json', ...kept].sort());
-  expect(removeUnnamed(folder)).toBe(false);
+  const published = () => listFiles(path.join(folder, 'public'));
+  removeUnnamed(folder);
+  expect(published()).toEqual(['index.md', 'page-data/index/page-data.json', ...kept].sort());
+  restoreUnnamed(folder);
+  expect(published()).toEqual(expect.arrayContaining(gone));
 });

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmdirSync,
-  rmSync,
   statSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -16,6 +16,7 @@ import type { SiteContent } from '../../domain/site/site-content';
 import { resolveLink } from '../../domain/links/resolve';
 import { hasScheme } from '../../domain/routing/paths';
 import { listFiles } from '../store/content-files';
+import { digestOf } from '../store/digest-cache';
 import { isFile, isInside } from '../store/paths';
 import { writeChanged } from '../store/write-changed';
 import { contentRoot } from '../configuration/content-root';
@@ -24,9 +25,6 @@ import { imageFile } from './check-pictures';
 import { staticFolders } from './static-files';
 
 const digests = new Map<string, { stamp: string; digest: string }>();
-
-const digestOf = (content: Buffer | string): string =>
-  createHash('sha256').update(content).digest('hex').slice(0, 32);
 
 /** Digest of a file, which is read once: every page, twin and feed with a picture asks for its digest. */
 function fileDigest(absolute: string): string {
@@ -76,12 +74,18 @@ const NAMED = /static\/[\da-f]{32}\/(?:[\da-f]{5}\/)?(?:[\w.-]*\w)?/g;
 /** Texts that name what the site shows. A page's HTML shows what its data does. */
 const NAMING = /\.(json|xml|md|txt|webmanifest)$/;
 
-/**
- * Removes the files under a name with a digest that nothing names any more, and folders without files.
- * @param folder The published folder.
- * @returns whether there were such files.
- */
-export function removeUnnamed(folder: string): boolean {
+/** Where the files that nothing names are kept: Gatsby makes a picture once, and one that is gone may return. */
+const unnamedFolder = (directory: string): string => path.join(directory, '.cache', 'tidepool', 'unnamed');
+
+/** Puts back what {@link removeUnnamed} has put away. */
+export function restoreUnnamed(directory: string): void {
+  const kept = unnamedFolder(directory);
+  if (existsSync(kept)) cpSync(kept, path.join(directory, 'public'), { recursive: true });
+}
+
+/** Puts away the published files under a name with a digest that nothing names any more, and removes empty folders. */
+export function removeUnnamed(directory: string): void {
+  const folder = path.join(directory, 'public');
   const files = listFiles(folder);
   const named = new Set(
     files
@@ -91,9 +95,12 @@ export function removeUnnamed(folder: string): boolean {
   const unnamed = files.filter(
     (file) => file.startsWith('static/') && file.match(NAMED)?.some((place) => !named.has(place)),
   );
-  for (const file of unnamed) rmSync(path.join(folder, file));
+  for (const file of unnamed) {
+    const kept = path.join(unnamedFolder(directory), file);
+    mkdirSync(path.dirname(kept), { recursive: true });
+    renameSync(path.join(folder, file), kept);
+  }
   removeEmpty(folder);
-  return unnamed.length > 0;
 }
 
 /** Removes a folder without files. */

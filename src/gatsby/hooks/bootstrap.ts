@@ -2,10 +2,12 @@ import { setFlagsFromString } from 'node:v8';
 import type { GatsbyNode, ParentSpanPluginArgs } from 'gatsby';
 import { reportTranslations, summarizeTranslations } from '../../domain/site/translations';
 import { changedAt, readAllLastUpdates } from '../content/git';
+import { restoreUnnamed } from '../content/published-files';
 import * as patchDevelopLoop from '../internals/patch-develop-loop';
 import * as patchFrontMatter from '../internals/patch-front-matter';
+import { SocialCards } from '../pictures/social-cards';
 import { reportContent } from './content-report';
-import { contentState, isDevelopment, startCards, startContent } from './state';
+import { contentState, isDevelopment, startContent } from './state';
 import { timed } from './timed';
 
 type State = patchDevelopLoop.DataLayerState & { program: { directory: string } };
@@ -33,7 +35,8 @@ export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async (
   const state = contentState();
   const { root } = state;
   reportContent(content, reporter);
-  startCards();
+  restoreUnnamed(directory);
+  if (!isDevelopment) state.cards = new SocialCards(content, directory);
   state.lastUpdates = readAllLastUpdates(root, (message) => {
     reporter.warn(message);
   });

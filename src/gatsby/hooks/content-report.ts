@@ -4,7 +4,7 @@ import { showErrors } from '../bundling/content-errors';
 import { checkConfiguration } from '../configuration/check-configuration';
 import { contentFile } from '../configuration/content-roots';
 import type { LoadedContent } from '../content/load-content';
-import { describeProblems } from '../content/shown-paths';
+import { formatProblemsFrom } from '../content/shown-paths';
 import { contentState, isDevelopment } from './state';
 
 /** The `build` command has checked the content already and reported its problems. */
@@ -20,7 +20,7 @@ export function reportContent(content: LoadedContent, reporter: Reporter): void 
   const { root, directory } = contentState();
   const problems = [...content.problems, ...checkConfiguration(content, root)];
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const text = describeProblems(problems, root, directory);
+  const text = formatProblemsFrom(problems, root, directory);
   const isMended = isBroken && errors.length === 0;
   isBroken = errors.length > 0;
   const [first] = errors;

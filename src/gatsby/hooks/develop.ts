@@ -1,5 +1,8 @@
+import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { CreateDevServerArgs, CreatePagesArgs, GatsbyNode } from 'gatsby';
+import { drawPortrait } from '../../domain/ornament/portrait';
+import { drawnPortraitPath } from '../../domain/routing/portrait-path';
 import { takeConfiguration } from '../configuration/take-configuration';
 import type { NodeInput } from '../nodes/node-types';
 import type { LoadedContent } from '../content/load-content';
@@ -7,7 +10,7 @@ import { publishDocumentFiles } from '../content/published-files';
 import { createPlannedPages } from '../nodes/create-pages';
 import { dropSearchIndex, serveOnDemandFiles, type DevelopmentServer } from '../outputs/on-demand-files';
 import { publishManifest } from '../outputs/site-descriptions';
-import { publishPortraits } from '../outputs/portraits';
+import { writeChanged } from '../store/write-changed';
 import { reportContent } from './content-report';
 import { mdxNodes, withoutNode, type MdxNodes } from './mdx-documents';
 import { updateNodes } from './source-nodes';
@@ -29,10 +32,14 @@ export async function followContent(args: CreatePagesArgs): Promise<void> {
   createPlannedPages(await planFromDataLayer(args), args.actions);
 }
 
-/** Publishes the files that are named in texts and data files. */
+/** Publishes the files that texts and data files name, and a drawing for each author: pages show it without a portrait. */
 export function publishContentFiles(content: LoadedContent): void {
   const { root, directory } = contentState();
-  publishPortraits(content.index, directory);
+  for (const { key } of content.index.authors.values())
+    writeChanged(
+      path.join(directory, 'public', decodeURIComponent(drawnPortraitPath(key))),
+      drawPortrait(key),
+    );
   publishDocumentFiles(content, root, directory);
 }
 

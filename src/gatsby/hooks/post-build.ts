@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { GatsbyNode, Reporter, Store } from 'gatsby';
+import type { GatsbyNode, Reporter } from 'gatsby';
 import { documentsOf } from '../../domain/content/content-index';
 import { versionsOf } from '../../domain/content/documents';
 import { pathPatterns } from '../../domain/publish/host-headers';
@@ -20,7 +20,7 @@ import { timed } from './timed';
 
 /** Completes the built site. */
 export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) => {
-  const { store, reporter } = args;
+  const { reporter } = args;
   const { root, directory, content } = contentState();
   const folder = path.join(directory, 'public');
   const { index, plan } = content;
@@ -57,16 +57,8 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
         .flatMap(({ compiled }) => compiled.pageNeeds),
     ),
   );
-  if (removeUnnamed(folder)) forgetJobs(store);
+  removeUnnamed(directory);
 };
-
-/** Makes Gatsby forget which pictures it has made: one that is gone may return. */
-function forgetJobs(store: Store): void {
-  const getState = store.getState.bind(store) as () => { jobsV2: { complete: Map<string, unknown> } };
-  const dispatch = store.dispatch.bind(store) as (action: object) => void;
-  for (const contentDigest of [...getState().jobsV2.complete.keys()])
-    dispatch({ type: 'REMOVE_STALE_JOB_V2', payload: { contentDigest } });
-}
 
 /** Writes the site's redirects after those in the author's `static/_redirects`: the host applies the first match. */
 function publishRedirects(root: string, directory: string, text: string): void {

@@ -2,7 +2,7 @@ import type { GatsbyNode, NodePluginArgs } from 'gatsby';
 import { site } from '../../site/config';
 import { contentFile } from '../configuration/content-roots';
 import type { LoadedContent } from '../content/load-content';
-import { describeProblems } from '../content/shown-paths';
+import { formatProblemsFrom } from '../content/shown-paths';
 import type { NodeInput } from '../nodes/node-types';
 import { buildNodes } from '../nodes/nodes';
 import { digestOf } from '../store/digest-cache';
@@ -14,7 +14,7 @@ export const sourceNodes: NonNullable<GatsbyNode['sourceNodes']> = (args) => {
   const { root, directory, content } = contentState();
   const nodes = mdxNodes(args);
   const missing = withoutNode(content, root, nodes);
-  if (missing.length > 0) args.reporter.panicOnBuild(describeProblems(missing, root, directory));
+  if (missing.length > 0) args.reporter.panicOnBuild(formatProblemsFrom(missing, root, directory));
   updateNodes(isOutdated(content, root, nodes) ? reloadContent(nodes) : content, nodes, args);
 };
 

@@ -4,7 +4,7 @@ import { contentFile } from '../configuration/content-roots';
 import type { LastUpdates } from '../content/git';
 import { ContentLoader, type LoadedContent } from '../content/load-content';
 import { queryPages, type DataLayer } from '../nodes/page-query';
-import { SocialCards } from '../pictures/social-cards';
+import type { SocialCards } from '../pictures/social-cards';
 import type { MdxNodes } from './mdx-documents';
 
 interface ContentState {
@@ -38,12 +38,6 @@ export function startContent(directory: string): LoadedContent {
   const content = loader.load({ includeDrafts: showsDrafts() });
   state = { root, directory, loader, content, lastUpdates: new Map(), cards: null };
   return content;
-}
-
-/** Begins to draw the cards of a build. */
-export function startCards(): void {
-  const current = contentState();
-  if (!isDevelopment) current.cards = new SocialCards(current.content, current.directory);
 }
 
 /** Loads the content again after a change, without documents that have no node if `nodes` are given. */

@@ -47,13 +47,13 @@ describe('TemplateScripts', () => {
    * Simulates a build whose post template has the given script.
    * @returns Whether Gatsby finds another text than it wrote, and so processes all pages again.
    */
-  function build(script: string, gatsbys: string | null = SLICE): boolean {
+  function build(script: string, gatsbys: string | null = SLICE, sheet = 'styles.1.css'): boolean {
     const taps: { stage: number; run: (stats: object) => void }[] = [];
     const tap = (options: string | { stage: number }, run: (stats: object) => void): number =>
       taps.push({ stage: typeof options === 'string' ? 0 : options.stage, run });
     new TemplateScripts(directory).apply({ hooks: { done: { tap } } } as unknown as Compiler);
     const stats = {
-      compilation: { chunkGroups: [{ name: 'component---post', chunks: [{ files: [script, 'post.css'] }] }] },
+      compilation: { chunkGroups: [{ name: 'component---post', chunks: [{ files: [script, sheet] }] }] },
     };
     for (const { run } of taps.filter(({ stage }) => stage < 0)) run(stats);
     const before = read();
@@ -75,6 +75,16 @@ describe('TemplateScripts', () => {
     expect(first).toContain('"component---post":["/a.js"]');
     expect(build('a.js')).toBe(false);
     expect(read()).toBe(first);
+  });
+
+  it('tells the renderer of changed styles, and no page', () => {
+    const list = (): string =>
+      readFileSync(path.join(directory, '.cache/tidepool/template-scripts.json'), 'utf8');
+    build('a.js');
+    expect(JSON.parse(list())).toEqual({ 'component---post': ['/a.js'], styles: ['styles.1.css'] });
+    expect(build('a.js', SLICE, 'styles.2.css')).toBe(false);
+    expect(list()).toContain('styles.2.css');
+    expect(read()).not.toContain('styles');
   });
 
   it('says so where Gatsby writes no such text', () => {

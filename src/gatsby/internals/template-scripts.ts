@@ -2,7 +2,8 @@
  * Touches the slice with which Gatsby starts its client at the end of every page (`_gatsby-scripts-1.html`). The server
  * and the client learn which scripts belong to which template, so that a page requests them at once. Gatsby knows only
  * the scripts whose names begin with the template's, tells the server of none, and gives the client its list as a
- * string where the client expects an object.
+ * string where the client expects an object. The server also learns the names of the style sheets, which are in every
+ * page: Gatsby renders pages again when the code of the renderer changes, and there the styles are only class names.
  *
  * When Gatsby writes the slice in another form, the build stops with a message.
  */
@@ -18,7 +19,7 @@ const START =
 
 const GATSBYS_SLICE = path.join('.cache', 'tidepool', 'gatsby-scripts.html');
 
-/** Scripts of each template by chunk name, for the renderer, which names them in pages. */
+/** Scripts of each template by chunk name, for the renderer, which names them in pages, and the style sheets. */
 export const TEMPLATE_SCRIPTS = path.join('.cache', 'tidepool', 'template-scripts.json');
 
 /** Writes the renderer's list; an unchanged file keeps its time, and nothing is bundled again. */
@@ -44,7 +45,7 @@ export class TemplateScripts {
     });
     compiler.hooks.done.tap('TemplateScripts', ({ compilation }) => {
       const scripts = scriptsOf(compilation);
-      writeTemplateScripts(scripts, this.directory);
+      writeTemplateScripts({ ...scripts, styles: stylesOf(compilation) }, this.directory);
       if (!existsSync(slice))
         throw new Error(
           `${SLICE} is missing: has Gatsby changed? (src/gatsby/internals/template-scripts.ts)`,
@@ -70,6 +71,11 @@ function scriptsOf({ chunkGroups }: Pick<Compilation, 'chunkGroups'>): Record<st
     scripts[name] = files.filter((file) => file.endsWith('.js')).map((file) => `/${file}`);
   }
   return scripts;
+}
+
+function stylesOf({ chunkGroups }: Pick<Compilation, 'chunkGroups'>): string[] {
+  const files = chunkGroups.flatMap(({ chunks }) => chunks.flatMap((chunk) => [...chunk.files]));
+  return [...new Set(files.filter((file) => file.endsWith('.css')))];
 }
 
 /** Gatsby's slice with the lists of template scripts. @throws when it has another form than expected. */

@@ -2,11 +2,10 @@ import path from 'node:path';
 import type { Actions } from 'gatsby';
 import { hasDocsMenu } from '../../domain/content/docs-sets';
 import { versionFor, type ContentDocument, type Doc, type Post } from '../../domain/content/documents';
-import type { SidebarPost } from '../../domain/site/shared-data';
 import { canonicalDoc, setOfDoc, type SiteContent } from '../../domain/site/site-content';
 import type { DocsContext, DocsVersionTargets } from '../../domain/site/docs-context';
 import { DATA_COMPONENTS } from '../../domain/markdown/registry';
-import { mainDoc } from '../../domain/docs/main-doc';
+import { mainDoc } from '../../domain/docs/sidebars';
 import { commentsTerm } from '../../domain/publish/comments';
 import { pageAddress } from '../../domain/routing/page-address';
 import { localeCodes, localizePath, type Locale } from '../../domain/routing/locale';
@@ -22,7 +21,7 @@ import {
 import { blogListPath, feedPath, tagIndexPath, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
 import { authorNodeId, docListNodeId, documentNodeId, postListNodeId, tagNodeId } from './node-ids';
-import { publishSharedData, sidebarTargets, type SharedData } from './shared-data';
+import { publishSharedData, sidebarPost, sidebarTargets, type SharedData } from './shared-data';
 
 /** Each kind of pages has a template of its name. */
 const templateOf = (kind: PageKind): string =>
@@ -118,16 +117,6 @@ const homeContext = (locale: Locale) => ({
 const dataContext = (pageNeeds: readonly string[]): Record<string, boolean> =>
   Object.fromEntries(Object.values(DATA_COMPONENTS).map((data) => [data, pageNeeds.includes(data)]));
 
-/** An unlisted post, for the sidebar of its own page. No other page's sidebar shows it. */
-function sidebarPost(post: Post, locale: Locale): SidebarPost {
-  const { title, frontMatter } = versionFor(post, locale);
-  return {
-    year: Number(post.date.slice(0, 4)),
-    title: frontMatter.sidebar_label ?? title,
-    permalink: pageAddress(post.path, locale, site),
-  };
-}
-
 function commentsOf({ kind, neutralPath, locale }: PlannedPage, document: ContentDocument) {
   const { unlisted, draft } = document;
   const page = { kind, path: neutralPath, locale, unlisted, draft };
@@ -158,6 +147,7 @@ function sidebarOf(
   shared: SharedData,
 ) {
   if (kind === 'post' || kind.startsWith('blog-')) {
+    // No other page's sidebar shows it.
     const unlistedPost = document?.unlisted ? sidebarPost(document as Post, locale) : undefined;
     return { sidebarData: shared.blogSidebars[locale], unlistedPost };
   }

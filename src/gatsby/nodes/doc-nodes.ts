@@ -6,9 +6,8 @@ import type { NavLink } from '../../domain/content/model';
 import { tagKeys } from '../../domain/content/tags';
 import { isGeneratedIndex } from '../../domain/docs/generated-index';
 import type { DocsSetContent } from '../../domain/docs/docs-set';
-import { mainDoc } from '../../domain/docs/main-doc';
-import { recommendedDocs } from '../../domain/docs/recommended-docs';
-import { breadcrumbs, docCards, docNavLink } from '../../domain/docs/sidebar-views';
+import { mainDoc } from '../../domain/docs/sidebars';
+import { breadcrumbs, docCards, docNavLink, recommendedDocs } from '../../domain/docs/sidebar-views';
 import { versionBadge, versionBanner, type PublishedVersion } from '../../domain/docs/versions';
 import { pageAddress } from '../../domain/routing/page-address';
 import type { Locale } from '../../domain/routing/locale';
@@ -46,9 +45,7 @@ export function docNodes(locale: Locale, sources: NodeSources): NodeInput[] {
       instance: set.instance,
       version: set.version,
       sidebar: sidebars.sidebarOf.get(doc.id) ?? null,
-      isCategoryIndex: (doc.isIndex && doc.folder !== '') || isGeneratedIndex(doc),
       tags: tags.filter((key) => content.index.tags.doc.has(key)).map((key) => tagNodeId('doc', key, locale)),
-      tagKeys: tags,
       prevItem: link(neighbours?.prev),
       nextItem: link(neighbours?.next),
       recommendedDocs: (recommended.get(set) ?? [])

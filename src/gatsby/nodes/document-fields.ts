@@ -49,7 +49,6 @@ export function documentFields(
     title: version.title,
     description: version.description,
     keywords: frontMatter.keywords,
-    image: frontMatter.image ?? null,
     card: picture(pictureAddress(version, root, directory) ?? drawnCard(document, locale, sources), site),
     neutralPath: document.path,
     permalink: permalink(document, locale, sources),

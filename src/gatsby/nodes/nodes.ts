@@ -57,8 +57,6 @@ function postNode(post: Post, locale: Locale, sources: NodeSources): PostFields 
     tags: frontMatter.tags
       .filter((key) => content.index.tags.post.has(key))
       .map((key) => tagNodeId('post', key, locale)),
-    tagKeys: frontMatter.tags,
-    authorKeys: frontMatter.authors,
     authors: authorIds(frontMatter)
       .filter((id) => content.index.authors.has(id))
       .map((id) => authorNodeId(id, locale)),

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listed } from '../../domain/blog/lists';
-import { versionFor } from '../../domain/content/documents';
+import { versionFor, type Post } from '../../domain/content/documents';
 import { pageTitles } from '../../domain/site/page-titles';
 import { lastSets, type SiteContent } from '../../domain/site/site-content';
 import { localizeSidebar } from '../../domain/docs/sidebar-views';
@@ -10,7 +10,7 @@ import type { Sidebars } from '../../domain/docs/sidebars';
 import { pageAddress } from '../../domain/routing/page-address';
 import { localeCodes, type Locale, type Localized } from '../../domain/routing/locale';
 import { withBase } from '../../domain/routing/paths';
-import type { BlogSidebarData, DocsSidebarData } from '../../domain/site/shared-data';
+import type { BlogSidebarData, DocsSidebarData, SidebarPost } from '../../domain/site/shared-data';
 import { allMessages } from '../../i18n/all-messages';
 import { formatMessage, type MessageTable } from '../../i18n/message';
 import { site } from '../../site/config';
@@ -80,15 +80,20 @@ export const sidebarTargets = ({ trees }: Sidebars): [id: string, path: string][
     return first ? [[id, first.path]] : [];
   });
 
+/** A post as the blog's sidebar shows it. */
+export function sidebarPost(post: Post, locale: Locale): SidebarPost {
+  const { title, frontMatter } = versionFor(post, locale);
+  return {
+    year: Number(post.date.slice(0, 4)),
+    title: frontMatter.sidebar_label ?? title,
+    permalink: pageAddress(post.path, locale, site),
+  };
+}
+
 function blogSidebar(content: SiteContent, locale: Locale): BlogSidebarData {
   const years: BlogSidebarData['years'] = [];
   for (const post of listed(content.index.posts).slice(0, site.blog.sidebarCount)) {
-    const year = Number(post.date.slice(0, 4));
-    const version = versionFor(post, locale);
-    const link = {
-      title: version.frontMatter.sidebar_label ?? version.title,
-      permalink: pageAddress(post.path, locale, site),
-    };
+    const { year, ...link } = sidebarPost(post, locale);
     const last = years.at(-1);
     if (last?.year === year) last.posts.push(link);
     else years.push({ year, posts: [link] });

@@ -1,5 +1,5 @@
 import { listed } from '../../domain/blog/lists';
-import { docsSubjects } from '../../domain/docs/subjects';
+import { docsSubjects } from '../../domain/docs/sidebar-views';
 import { versionFor, type ContentDocument } from '../../domain/content/documents';
 import { initialOf } from '../../domain/content/initial';
 import { lastDocs } from '../../domain/content/content-index';

@@ -8,7 +8,6 @@ const documentFields = (collection: string) => `
   "Title of the ${collection}" title: String!
   "One sentence for lists and search engines" description: String!
   "Search words" keywords: [String!]!
-  "Picture for social networks, as written" image: String
   "Address of the picture for social networks: the document's own, or the card drawn for it; none for free pages without one"
   card: String
   "Address of the page without language prefix and base path, the same in every language" neutralPath: String!
@@ -35,7 +34,7 @@ const FRONT_MATTER_FIELDS = `
   "Keys of tags.yml" tags: [String!]!
   "Words for search engines" keywords: [String!]!
   "Whether it is recommended, or with which weight" recommended: JSON
-  "Public documents the text relies on" references: [FrontMatterReference!]!
+  "Public documents the text relies on" references: [Reference!]!
   "Day and author of the last change, instead of those in git" last_update: FrontMatterLastUpdate
   "Not published" draft: Boolean!
   "Published, but in no list, feed or search" unlisted: Boolean!
@@ -99,14 +98,6 @@ export const typeDefs = `
     "Year or ISO date, as written" time: String
   }
 
-  "Reference as written in front matter"
-  type FrontMatterReference @dontInfer {
-    "Title of the document" title: String!
-    "Its address" url: String!
-    "Who wrote it" author: String
-    "Year, month or day of publication" time: String
-  }
-
   "The last_update field of front matter"
   type FrontMatterLastUpdate @dontInfer {
     "Day of the last change" date: String
@@ -139,8 +130,6 @@ export const typeDefs = `
     "Whether the description differs from the beginning of the text" hasLead: Boolean!
     "Tags in the order written" tags: [Tag!]! @link
     "Authors in the order written" authors: [Author!]! @link
-    "Keys of the tags, for filters" tagKeys: [String!]!
-    "Keys of the authors, for filters" authorKeys: [String!]!
     "The next newer post" prevItem: NavLink
     "The next older post" nextItem: NavLink
     "Posts that share tags, rarest tags first" related: [NavLink!]!
@@ -175,9 +164,7 @@ export const typeDefs = `
     "Id of the instance of the docs; default for the docs in docs/" instance: String!
     "Name of the version; current for the folder of the instance itself" version: String!
     "Sidebar the doc belongs to" sidebar: String
-    "The page of a folder: it lists the folder's children" isCategoryIndex: Boolean!
     "Tags in the order written" tags: [Tag!]! @link
-    "Keys of the tags, for filters" tagKeys: [String!]!
     "Recommended docs, the weightiest first, without the page itself" recommendedDocs: [NavLink!]!
     "Previous doc in reading order" prevItem: NavLink
     "Next doc in reading order" nextItem: NavLink

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import RSS from 'rss';
 import xml from 'xml';
@@ -50,17 +50,10 @@ export async function publishFeeds(
     // The plugin writes every configured feed, whatever the content is, and tags go.
     const known = listFiles(fileOf('/blog')).filter((file) => FEED_FILE.test(file));
     for (const file of [RELEASE_FEED, ...known.map((file) => `/blog/${file}`)])
-      if (!feeds.has(file)) removeAlone(fileOf(file));
+      if (!feeds.has(file)) rmSync(fileOf(file), { force: true });
     count += feeds.size;
   }
   return count;
-}
-
-/** Removes a file, and its folder if there is nothing else in it. */
-function removeAlone(file: string): void {
-  rmSync(file, { force: true });
-  const folder = path.dirname(file);
-  if (existsSync(folder) && readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
 }
 
 const FEED_FILE = /^(?:rss\.xml|atom\.xml|feed\.json|tags\/.+\/rss\.xml)$/;

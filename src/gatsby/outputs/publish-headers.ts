@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { VIDEO_SERVICES, type VideoServiceName } from '../../domain/markdown/video-services';
+import { WIDGET_ORIGIN } from '../../domain/publish/comments';
 import {
   headersFile,
   inlineScripts,
@@ -76,7 +77,7 @@ export function trustedOrigins(
   pageNeeds: ReadonlySet<string>,
 ): TrustedOrigin[] {
   const origins = media.trusted.map((origin): TrustedOrigin => ({ origin, gives: ['image', 'media'] }));
-  if (comments !== null) origins.push({ origin: 'https://giscus.app', gives: ['script', 'style', 'frame'] });
+  if (comments !== null) origins.push({ origin: WIDGET_ORIGIN, gives: ['frame'] });
   if (embeds.steam) origins.push({ origin: 'https://store.steampowered.com', gives: ['frame'] });
   for (const [name, { host }] of Object.entries(VIDEO_SERVICES)) {
     if (embeds[name as VideoServiceName] && pageNeeds.has(name))

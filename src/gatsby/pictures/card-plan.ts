@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Card } from '../../domain/cards/social-card';
 import { versionFor, type Doc, type Post } from '../../domain/content/documents';
 import { setOfDoc, type SiteContent } from '../../domain/site/site-content';
@@ -11,17 +9,18 @@ import { formatDate } from '../../i18n/format';
 import { site } from '../../site/config';
 import { CARD_FONT } from './card-font';
 import { digestOf } from '../store/digest-cache';
-import { listFiles } from '../store/content-files';
+import { digestSources } from '../store/program-sources.mjs';
 
 /**
- * Code that determines what a card looks like. It is listed instead of taken from the program's version, because its
- * digest is part of public file names; `.dependency-cruiser.mjs` keeps their imports inside of it.
+ * What determines how a card looks: code, and packages in their version. It is listed instead of taken from the program's
+ * version, because its digest is part of public file names; `.dependency-cruiser.mjs` keeps imports inside of it.
  */
-export const DRAWING_SOURCES = [
+const DRAWING_SOURCES = [
   'src/domain/cards',
   'src/domain/ornament',
   'src/gatsby/pictures/card-font.ts',
   'src/gatsby/pictures/draw-cards.ts',
+  ...[CARD_FONT, 'fontkit', 'sharp'].map((name) => `node_modules/${name}/package.json`),
 ];
 
 /** A card and where it is published. */
@@ -44,7 +43,7 @@ export class CardPlan {
     private readonly content: SiteContent,
     directory: string,
   ) {
-    this.version = drawingVersion(directory);
+    this.version = digestSources(directory, DRAWING_SOURCES);
   }
 
   of(document: Post | Doc, locale: Locale): PlannedCard {
@@ -94,19 +93,3 @@ export class CardPlan {
 
 const postLabel = (post: Post, locale: Locale): string =>
   `${allMessages[locale].lists.title} · ${formatDate(post.date, locale, 'month')}`;
-
-/** Digest of the drawing code and of the versions of the packages that draw. Cards of another version are drawn again. */
-function drawingVersion(directory: string): string {
-  const sources = DRAWING_SOURCES.flatMap((source) =>
-    source.endsWith('.ts')
-      ? source
-      : listFiles(path.join(directory, source)).map((name) => `${source}/${name}`),
-  );
-  const packages = [CARD_FONT, 'fontkit', 'sharp'].map((name) =>
-    path.join('node_modules', name, 'package.json'),
-  );
-  const files = [...sources, ...packages]
-    .filter((file) => !file.endsWith('.test.ts'))
-    .map((file) => path.join(directory, file));
-  return digestOf(...files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8')));
-}

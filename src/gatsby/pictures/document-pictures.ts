@@ -39,12 +39,12 @@ export async function documentPicture(
     (await imageData(
       file,
       {
-        layout: 'constrained',
+        layout: 'CONSTRAINED',
         width: shown,
         // gatsby-plugin-sharp measures a photograph before it is rotated upright.
         height: Math.max(1, Math.round((shown / width) * height)),
         sizes: SIZES,
-        transformOptions: { fit: 'fill' },
+        transformOptions: { fit: 'FILL' },
       },
       query,
     ));

@@ -1,32 +1,41 @@
 import path from 'node:path';
 import type { Node } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import type { GraphQLResolveInfo } from 'gatsby/graphql';
+import { execute, parse, type GraphQLResolveInfo } from 'gatsby/graphql';
 
 /** The part of a GraphQL resolver's third and fourth argument that queries the data layer. */
 export interface ResolverQuery {
   context: {
-    nodeModel: {
-      findOne: (query: { type: string; query: object }) => Promise<FileNode | null>;
-      getNodesByIds: (query: { ids: readonly string[]; type: string }) => Node[];
-    };
+    nodeModel: { findOne: (query: { type: string; query: object }) => Promise<Node | null> };
   };
-  info: GraphQLResolveInfo;
+  info: Pick<GraphQLResolveInfo, 'schema'>;
 }
 
-type FileNode = Node & { absolutePath: string };
-
 interface ImageArguments {
-  layout: 'constrained' | 'fixed';
+  layout: 'CONSTRAINED' | 'FIXED';
   width: number;
   height: number;
   sizes?: string;
-  placeholder?: 'dominantColor' | 'none';
-  transformOptions: { fit: 'fill' | 'cover'; cropFocus?: string };
+  placeholder?: 'NONE';
+  transformOptions: { fit: 'FILL' | 'COVER'; cropFocus?: 'CENTER' };
 }
 
 /** File names that gatsby-transformer-sharp makes nodes of; vector graphics and animations are shown unchanged. */
 export const RASTER_FILE = /\.(png|jpe?g|webp|avif|tiff?)$/i;
+
+const IMAGE_DATA = parse(`
+  query ($id: String!, $layout: ImageLayout!, $width: Int!, $height: Int!, $sizes: String,
+    $placeholder: ImagePlaceholder, $transformOptions: TransformOptions!) {
+    file(id: { eq: $id }) { childImageSharp {
+      gatsbyImageData(layout: $layout, width: $width, height: $height, sizes: $sizes,
+        placeholder: $placeholder, transformOptions: $transformOptions)
+    } }
+  }
+`);
+
+interface Answer {
+  file?: { childImageSharp?: { gatsbyImageData?: IGatsbyImageData } };
+}
 
 /** By node and arguments: for each page with a picture, Gatsby would read the whole file again. */
 const known = new Map<string, Promise<IGatsbyImageData>>();
@@ -38,35 +47,32 @@ const known = new Map<string, Promise<IGatsbyImageData>>();
 export async function imageData(
   file: string,
   args: ImageArguments,
-  { context, info }: ResolverQuery,
+  query: ResolverQuery,
 ): Promise<IGatsbyImageData | null> {
-  const { nodeModel } = context;
   const absolutePath = file.split(path.sep).join('/');
-  const node = await nodeModel.findOne({
+  const node = await query.context.nodeModel.findOne({
     type: 'File',
     query: { filter: { absolutePath: { eq: absolutePath } } },
   });
   if (!node || !RASTER_FILE.test(file)) return null;
   const key = JSON.stringify([node.id, node.internal.contentDigest, args]);
-  let data = known.get(key);
-  if (data === undefined) {
-    const [image] = nodeModel.getNodesByIds({ ids: node.children, type: 'ImageSharp' });
-    data = resolve(image, args, { context, info });
-    known.set(key, data);
-  }
+  const data = known.get(key) ?? askFor(node.id, args, query);
+  known.set(key, data);
   return data;
 }
 
-/** Calls the resolver that gatsby-transformer-sharp declares. */
-async function resolve(
-  image: Node | undefined,
+async function askFor(
+  id: string,
   args: ImageArguments,
-  { context, info }: ResolverQuery,
+  { context, info: { schema } }: ResolverQuery,
 ): Promise<IGatsbyImageData> {
-  const type = info.schema.getType('ImageSharp');
-  const field = type && 'getFields' in type ? type.getFields().gatsbyImageData : undefined;
-  if (!image || !field || !('resolve' in field) || !field.resolve)
-    throw new Error('The data layer has no ImageSharp.gatsbyImageData: see gatsby-transformer-sharp.');
-  const data = (await field.resolve(image, { ...args }, context, info)) as IGatsbyImageData;
+  const answer = await execute({
+    schema,
+    document: IMAGE_DATA,
+    contextValue: context,
+    variableValues: { id, ...args },
+  });
+  const data = (answer.data as Answer | null | undefined)?.file?.childImageSharp?.gatsbyImageData;
+  if (!data) throw new Error(`The data layer has no gatsbyImageData: ${String(answer.errors)}`);
   return { ...data, width: Math.round(data.width), height: Math.round(data.height) };
 }

@@ -19,11 +19,11 @@ async function resolvePortrait(
   return imageData(
     staticFile(portraitPath, contentRoot(directory), directory),
     {
-      layout: 'fixed',
+      layout: 'FIXED',
       width,
       height,
-      placeholder: 'none',
-      transformOptions: { fit: 'cover', cropFocus: 'center' },
+      placeholder: 'NONE',
+      transformOptions: { fit: 'COVER', cropFocus: 'CENTER' },
     },
     { context, info },
   );

@@ -6,11 +6,6 @@ import path from 'node:path';
 export class DigestCache<T> {
   constructor(private readonly folder: string) {}
 
-  /** Whether a value is stored, intact or damaged. */
-  has(digest: string): boolean {
-    return existsSync(this.#file(digest));
-  }
-
   /** The stored value, or undefined when it is missing or damaged. */
   get(digest: string): T | undefined {
     try {
@@ -35,8 +30,8 @@ export class DigestCache<T> {
   }
 }
 
-/** Hex digest of texts; the same texts in the same order give the same digest. */
-export function digestOf(...parts: string[]): string {
+/** Hex digest of texts or files; the same ones in the same order give the same digest. */
+export function digestOf(...parts: (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex').slice(0, 32);

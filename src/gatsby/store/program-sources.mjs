@@ -12,13 +12,12 @@ export const PROGRAM_SOURCES = [...PROGRAM_FOLDERS, 'package-lock.json'];
  * Digest of some files, tests aside.
  * @param {string} root
  * @param {readonly string[]} sources Files and folders, relative to root.
- * @param {RegExp} kind Names of the files that count: by default code and data.
  * @returns {string}
  */
-export function digestSources(root, sources, kind = /\.(tsx?|mjs|json|yml)$/) {
+export function digestSources(root, sources) {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((source) => filesOf(path.resolve(root, source)))) {
-    if (!kind.test(file) || /\.test\.tsx?$/.test(file)) continue;
+    if (!/\.(tsx?|mjs|json|yml)$/.test(file) || /\.test\.tsx?$/.test(file)) continue;
     hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex').slice(0, 32);

@@ -1,5 +1,5 @@
 import { createSlugger } from '@docusaurus/utils';
-import { asObject } from '../../domain/basics/data';
+import { asObject, asText } from '../../domain/basics/data';
 
 /** Content of the `_category_` files of a set of docs, by path in the new root. */
 export type OldCategories = Map<string, Record<string, unknown>>;
@@ -7,13 +7,17 @@ export type OldCategories = Map<string, Record<string, unknown>>;
 /**
  * Writes out the addresses of the overviews that categories have, as Docusaurus makes them of their labels: each once in
  * a version, in the order of the sidebars.
+ * @returns them all.
  */
-export function nameCategories(sidebars: unknown, categories: OldCategories, folder: string): void {
+export function nameCategories(sidebars: unknown, categories: OldCategories, folder: string): string[] {
   const slugger = createSlugger();
+  const slugs: string[] = [];
   const name = (category: Record<string, unknown>, label: unknown): void => {
     const link = asObject(category.link);
-    if (link.type === 'generated-index' && typeof link.slug !== 'string')
-      link.slug = `/category/${slugger.slug(String(label))}`;
+    if (link.type !== 'generated-index') return;
+    const slug = asText(link.slug) ?? `/category/${slugger.slug(String(label))}`;
+    link.slug = slug;
+    slugs.push(slug);
   };
   const inFolder = (start: string): void => {
     for (const [path, category] of [...categories].sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -31,4 +35,5 @@ export function nameCategories(sidebars: unknown, categories: OldCategories, fol
   };
   if (sidebars === null || sidebars === undefined) inFolder(`${folder}/`);
   else visit(sidebars);
+  return slugs;
 }

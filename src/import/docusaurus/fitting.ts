@@ -14,7 +14,6 @@ interface DroppedField {
 export function fitting(schema: z.ZodType, data: unknown): { value: unknown; dropped: DroppedField[] } {
   const value = structuredClone(data ?? {});
   const dropped: DroppedField[] = [];
-  const read = new Set<string>();
   for (;;) {
     const { error } = schema.safeParse(value, { error: plainMessage });
     if (!error) return { value, dropped };
@@ -30,14 +29,12 @@ export function fitting(schema: z.ZodType, data: unknown): { value: unknown; dro
       issues.find((issue) => isAround(issue.path)) ?? issues.at(-1) ?? {};
     if (path.length === 0) return { value: {}, dropped: [...dropped, { name: 'everything', why }] };
     const old = valueAt(value, path);
-    const name = path.join('.');
-    if (typeof old === 'string' && /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(old) && !read.has(name)) {
-      read.add(name);
+    if (typeof old === 'string' && /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(old)) {
       (valueAt(value, path.slice(0, -1)) as Record<PropertyKey, unknown>)[path.at(-1) ?? ''] =
         JSON.parse(old);
       continue;
     }
-    if (old !== '' && old !== null) dropped.push({ name, why });
+    if (old !== '' && old !== null) dropped.push({ name: path.join('.'), why });
     // A list is nothing without its only item.
     while (typeof path.at(-1) === 'number' && (valueAt(value, path.slice(0, -1)) as unknown[]).length === 1)
       path.pop();
@@ -81,11 +78,8 @@ export function repairData(
   const paths = places.map(({ path }) => path).filter((path) => faulty.has(path.join('.')));
   // From the last to the first, so that positions in lists stay what they are.
   for (const path of paths.toReversed()) remove(value, path);
-  const names = paths.map((path) => path.join('.'));
-  return {
-    value: value as Record<string, unknown>,
-    removed: names.map((name) => ({ name, why: faulty.get(name) ?? '' })),
-  };
+  const removed = paths.map((path) => path.join('.')).map((name) => ({ name, why: faulty.get(name) ?? '' }));
+  return { value: value as Record<string, unknown>, removed };
 }
 
 /** The paths of every field and item, outer ones first. */

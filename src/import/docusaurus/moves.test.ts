@@ -131,14 +131,16 @@ describe('moveSidebars', () => {
 describe('moveTags', () => {
   it('gives tags their addresses and their names in both languages', () => {
     const { registry, keys } = moveTags({
-      declared: { infra: { label: 'Infrastructure', permalink: '/ops' } },
-      translated: { 'zh-Hans': { infra: { label: '基础设施' } } },
+      declared: {
+        en: { infra: { label: 'Infrastructure', permalink: '/ops' } },
+        'zh-Hans': { infra: { label: '基础设施' } },
+      },
       used: [
         {
-          original: tagsOf({ tags: ['infra', 'Big Data', { label: 'People', permalink: '/folk' }] }),
-          translations: { 'zh-Hans': tagsOf({ tags: ['infra', '大数据', '人'] }) },
+          en: tagsOf({ tags: ['infra', 'Big Data', { label: 'People', permalink: '/folk' }] }),
+          'zh-Hans': tagsOf({ tags: ['infra', '大数据', '人'] }),
         },
-        { original: tagsOf({ tags: ['big data'] }), translations: {} },
+        { en: tagsOf({ tags: ['big data'] }) },
       ],
       locales: ['en', 'zh-Hans'],
     });
@@ -159,7 +161,6 @@ describe('moveNavigation', () => {
     find: (path) => (path === '/moved' ? '/there' : path === '/gone' ? undefined : path),
     versioned: new Set(['default']),
     isBilingual: true,
-    origin: 'https://a.example',
     drop: (what) => dropped.push(what),
   };
 

@@ -20,14 +20,13 @@ export interface NavigationSources {
   find: (path: string) => string | undefined;
   versioned: ReadonlySet<string>;
   isBilingual: boolean;
-  origin: string;
   /** Called with something of the navigation that was left out, as a sentence. */
   drop: (what: string) => void;
 }
 
 /** The items of the top bar, and the columns of the footer; its links without a column come under the site's name. */
-export function moveNavigation({ title: name = '', themeConfig }: OldSite, sources: NavigationSources) {
-  const { translate, addressOfDoc, find, versioned, isBilingual, origin, drop } = sources;
+export function moveNavigation({ title: name = '', url, themeConfig }: OldSite, sources: NavigationSources) {
+  const { translate, addressOfDoc, find, versioned, isBilingual, drop } = sources;
   const items = themeConfig.navbar.items.flatMap(navItem);
   if (isBilingual && !items.some(({ type }) => type === 'locale'))
     items.push({ type: 'locale', position: 'right' });
@@ -101,7 +100,7 @@ export function moveNavigation({ title: name = '', themeConfig }: OldSite, sourc
     label: MovedText,
     where: 'bar' | 'footer',
   ): MovedLink[] {
-    const target = complete(to ?? href ?? '', origin);
+    const target = complete(to ?? href ?? '', url);
     const { path, query, hash } = splitAddress(target);
     if (path === '') return [];
     if (own !== '' && hasScheme(target))

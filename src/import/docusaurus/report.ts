@@ -46,14 +46,15 @@ export function reportFile({ counts, addresses }: ImportCounts, notes: readonly 
   for (const [kind, title] of Object.entries(KINDS)) {
     const ofKind = notes.filter((note) => note.kind === kind);
     const groups = groupBy(ofKind, ({ text }) => text);
-    if (groups.size > 0) lines.push(`## ${title}`, '');
+    if (groups.size === 0) continue;
+    lines.push(`## ${title}`, '');
     for (const [text, group] of [...groups].sort(([a, x], [b, y]) => y.length - x.length || compare(a, b))) {
       const places = group.flatMap(({ place }) => (place === undefined ? [] : [`  - \`${place}\``]));
       const times = group.length > 1 ? ` (${String(group.length)} ×)` : '';
       lines.push(`- ${text}${times}`, ...places.slice(0, most));
       if (places.length > most) lines.push(`  - … and ${String(places.length - most)} more`);
     }
-    if (groups.size > 0) lines.push('');
+    lines.push('');
   }
   return `${lines.join('\n').trimEnd()}\n`;
 }

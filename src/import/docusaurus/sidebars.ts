@@ -5,7 +5,7 @@ import type { MovedText } from './languages';
 type MovedItem = Record<string, unknown>;
 
 /** A complete address instead of one of the protocol that keeps Docusaurus from checking it. */
-export const complete = (address: string, origin: string): string =>
+export const complete = (address: string, origin = ''): string =>
   address.replace(/^pathname:\/\/(?=\/)/, origin.replace(/\/$/, ''));
 
 /**
@@ -15,7 +15,7 @@ export const complete = (address: string, origin: string): string =>
 export function moveSidebars(
   given: unknown,
   translate: (key: string, label: string) => MovedText,
-  origin = '',
+  origin?: string,
 ) {
   const lost: string[] = [];
   const sidebars: Record<string, MovedItem[]> = {};
@@ -54,8 +54,7 @@ export function moveSidebars(
           items: itemsOf(rest.items, sidebar),
         },
       ];
-    const shown = type === 'html' ? (asText(rest.value) ?? 'html') : JSON.stringify(item).slice(0, 80);
-    lost.push(`${sidebar}: ${shown}`);
+    lost.push(`${sidebar}: ${JSON.stringify(item).slice(0, 80)}`);
     return [];
   }
 

@@ -27,12 +27,13 @@ export function tagsOf({ tags }: Record<string, unknown>): UsedTag[] {
 /** A tags file: key → its fields; null or no object for a tag without any. */
 export type TagsFile = Record<string, { label?: unknown; description?: unknown; permalink?: unknown } | null>;
 
+type InLanguages<T> = Partial<Record<Locale, T>>;
+
 interface TagSources {
-  /** The collection's `tags.yml`. */
-  declared: TagsFile;
-  translated: Partial<Record<Locale, TagsFile>>;
+  /** The collection's `tags.yml`, and what translations say of the tags in it. */
+  declared: InLanguages<TagsFile>;
   /** The tags of each document: in the original, and in its translations at the same places. */
-  used: { original: UsedTag[]; translations: Partial<Record<Locale, UsedTag[]>> }[];
+  used: InLanguages<UsedTag[]>[];
   /** The site's languages, the default one first. */
   locales: readonly Locale[];
 }
@@ -42,7 +43,8 @@ interface TagSources {
  * declared gets the address that Docusaurus gave it, and in other languages the name that translations use at the same
  * place in their list. Spellings with the same address are one tag, as they were one page.
  */
-export function moveTags({ declared, translated, used, locales }: TagSources) {
+export function moveTags({ declared, used, locales }: TagSources) {
+  const [main = 'en'] = locales;
   const registry: Record<string, MovedTag> = {};
   const keys = new Map<string, string>();
   const slugs = new Map<string, string>();
@@ -54,20 +56,20 @@ export function moveTags({ declared, translated, used, locales }: TagSources) {
     registry[key] = { ...tag, permalink };
     slugs.set(permalink.toLowerCase(), key);
   };
-  for (const [key, tag] of Object.entries(declared)) {
+  for (const [key, tag] of Object.entries(declared[main] ?? {})) {
     const textOf = (field: 'label' | 'description', own: string): MovedText =>
-      movedText(own, locales, (locale) => translated[locale]?.[key]?.[field]);
+      movedText(own, locales, (locale) => declared[locale]?.[key]?.[field]);
     const description = asText(tag?.description);
     add(key, asText(tag?.permalink) ?? kebabCase(key), {
       label: textOf('label', asText(tag?.label) ?? key),
       description: description && textOf('description', description),
     });
   }
-  for (const { original, translations } of used)
-    original.forEach(({ label: own, permalink }, index) => {
+  for (const tags of used)
+    tags[main]?.forEach(({ label: own, permalink }, index) => {
       if (keys.has(own)) return;
       const label = movedText(own, locales, (locale) =>
-        translations[locale]?.length === original.length ? translations[locale][index]?.label : undefined,
+        tags[locale]?.length === tags[main]?.length ? tags[locale]?.[index]?.label : undefined,
       );
       add(own, permalink ?? kebabCase(own), { label });
     });

@@ -90,11 +90,7 @@ export function renamePicture(node: Element, body: Body): void {
   renameElement(node, 'img', body);
   for (const one of node.attributes)
     if (one.type === 'mdxJsxAttribute' && one.name === 'img') {
-      const [, required] = /^img(=\{\s*require\([^()]*\))(?=\s*\}$)/.exec(body.of(one)) ?? [];
-      const start = required === undefined ? 'src' : `src${required}.default`;
-      body.replace(
-        ...body.range(one),
-        body.of(one).replace(`img${required ?? ''}`, () => start),
-      );
+      const source = body.of(one).replace(/^img/, 'src');
+      body.put(one, source.replace(/(?<=^src=\{\s*require\([^()]*\))(?=\s*\}$)/, '.default'));
     }
 }

@@ -28,43 +28,29 @@ export function readModules(
   refused: ReadonlySet<number>,
 ): TextNames {
   const names: TextNames = new Map();
-  const declare = (statement: Statement, meaning: Meaning): void => {
-    if (statement.type === 'ExportNamedDeclaration' && statement.declaration)
-      for (const name of declaredNames(statement.declaration)) names.set(name, meaning);
-  };
   const remove = (statement: Statement, isReported = true): void => {
     const [start, end] = linesOf(statement, body);
     body.replace(start, end, '');
     const [first = ''] = body.text.slice(start, end).trim().split('\n');
     if (isReported) body.note('left-out', `\`${first}\``, statement.loc?.start.line);
   };
-  let exports: Statement[] = [];
   visit(tree, 'mdxjsEsm', (node) => {
     for (const statement of node.data?.estree?.body ?? []) {
       const isRefused = refused.has(statement.loc?.start.line ?? 0);
-      if (statement.type !== 'ImportDeclaration') {
-        exports.push(statement);
-        if (isRefused) declare(statement, 'lost');
+      if (statement.type === 'ImportDeclaration') {
+        const meaning = isRefused ? 'lost' : meaningOf(statement, body, rules);
+        for (const { local } of statement.specifiers) names.set(local.name, meaning);
+        if (meaning !== 'known') remove(statement, meaning === 'lost');
         continue;
       }
-      const meaning = isRefused ? 'lost' : meaningOf(statement, body, rules);
-      for (const { local } of statement.specifiers) names.set(local.name, meaning);
-      if (meaning !== 'known') remove(statement, meaning === 'lost');
+      const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null;
+      // A declaration that uses one that is lost is lost as well.
+      const isLost = isRefused || !declaration || usesLost(declaration, names);
+      if (isLost) remove(statement);
+      for (const name of declaration ? declaredNames(declaration) : [])
+        names.set(name, isLost ? 'lost' : 'known');
     }
   });
-  const isLost = (statement: Statement): boolean =>
-    statement.type !== 'ExportNamedDeclaration' ||
-    !statement.declaration ||
-    usesLost(statement.declaration, names);
-  // A declaration that uses one that is lost is lost as well.
-  for (let lost = exports.filter(isLost); lost.length > 0; lost = exports.filter(isLost)) {
-    for (const statement of lost) {
-      remove(statement);
-      declare(statement, 'lost');
-    }
-    exports = exports.filter((statement) => !lost.includes(statement));
-  }
-  for (const statement of exports) declare(statement, 'known');
   return names;
 }
 
@@ -76,10 +62,9 @@ function meaningOf({ source, specifiers }: ImportDeclaration, body: Body, rules:
   const text = file === undefined ? null : rules.readText(file);
   if (text !== null) return { text };
   const { kind } = importMeaning(specifier);
-  if (kind === 'asset') rules.copyAsset(specifier);
   if (specifiers.length === 0) return 'lost';
-  if (kind !== 'file' && kind !== 'unsupported') return 'known';
-  const imported = rules.importedFile(specifier);
+  const imported = kind === 'module' ? specifier : rules.importedFile(specifier);
+  if (kind === 'asset') return 'known';
   if (imported === null || !source.loc) return 'lost';
   const { start, end } = source.loc;
   if (imported !== specifier)
@@ -95,7 +80,6 @@ function linesOf({ loc }: Statement, body: Body): [start: number, end: number] {
   return [body.at(first), body.at(next)];
 }
 
-const NO_CODE = new Set(['loc', 'range', 'comments', 'start', 'end']);
 /** Types of syntax with the field that holds a name which is no variable, unless it is computed. */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   MemberExpression: 'property',
@@ -110,7 +94,7 @@ function namesIn(code: unknown): string[] {
   const { type = '', name, computed } = code as Partial<Node> & { name?: unknown; computed?: boolean };
   if (/^(?:JSX)?Identifier$/.test(type)) return [String(name)];
   return Object.entries(code).flatMap(([field, value]) =>
-    NO_CODE.has(field) || (computed !== true && FIELD_NAMES[type] === field) ? [] : namesIn(value),
+    computed !== true && FIELD_NAMES[type] === field ? [] : namesIn(value),
   );
 }
 

@@ -15,7 +15,6 @@ const rules = (own: Partial<TextRules>): TextRules => ({
   locale: 'en',
   title: 'Title',
   importedFile: (specifier) => (specifier.startsWith('./kept') ? specifier : null),
-  copyAsset: () => undefined,
   readText: (specifier) => FILES[specifier] ?? null,
   ...own,
 });

@@ -194,13 +194,13 @@ const isAddress = (node: Nodes, parent: Nodes, body: Body): boolean =>
 /** Whether dollar signs in a text would enclose formulas. */
 function hasFormulas(text: string): boolean {
   if (!/\$[^$]*\$/.test(text)) return false;
-  const found: Nodes[] = [];
+  let isFound = false;
   try {
-    visit(parseMarkdown(text), ['math', 'inlineMath'], (node) => {
-      found.push(node);
+    visit(parseMarkdown(text), ['math', 'inlineMath'], () => {
+      isFound = true;
     });
   } catch {
     return true;
   }
-  return found.length > 0;
+  return isFound;
 }

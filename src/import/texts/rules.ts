@@ -14,10 +14,8 @@ export interface TextRules {
   locale: Locale;
   /** Title of a video that has none. */
   title: string;
-  /** The path by which a text imports a partial or data here, which become part of the new root; null if it cannot. */
+  /** The path by which a text imports a partial, data or an asset here, which comes along; null if it cannot. */
   importedFile: (specifier: string) => string | null;
-  /** Called with a file that a text imports to show it. */
-  copyAsset: (specifier: string) => void;
   /** Content of a file of the site that a text imports as text; null if there is none. */
   readText: (specifier: string) => string | null;
 }

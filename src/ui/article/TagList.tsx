@@ -1,10 +1,9 @@
-import type { TagLink } from '../../domain/content/model';
 import { useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
 import * as styles from './TagList.module.css';
 
 /** The tags of a page. */
-export function TagList({ tags }: { tags: readonly TagLink[] }) {
+export function TagList({ tags }: { tags: readonly Queries.TagLinkFragment[] }) {
   const t = useTranslate();
   if (tags.length === 0) return null;
   return (

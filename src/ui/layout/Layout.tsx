@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { pageHeading } from '../../client/browser/document';
 import { focusMain, MAIN_FALLBACK_ID } from '../../client/layout/focus-main';
-import { useBackToTop } from '../../client/layout/useBackToTop';
 import { useDialog } from '../../client/layout/useDialog';
-import { useHideableNavbar } from '../../client/layout/useHideableNavbar';
+import { scrollToTop, useFloatingParts } from '../../client/layout/useFloatingParts';
 import { useTranslate } from '../../i18n/translate';
 import { site } from '../../site/public-config';
 import { cx } from '../primitives/cx';
@@ -35,20 +34,26 @@ interface LayoutProps extends NavState {
 export function Layout(props: LayoutProps) {
   const { locale, path, secondaryPanel, sidebar, search, comments, children } = props;
   const bar = useRef<HTMLElement>(null);
-  const isBarShown = useHideableNavbar(site.navbar.hideOnScroll, path, bar);
+  const { isBarShown, isTopShown } = useFloatingParts(path, bar);
   const menu = useDialog(path);
   return (
     <div className={styles.layout}>
       <SkipLink />
       {site.announcementBar && <AnnouncementBar announcement={site.announcementBar} />}
-      <TopBar state={props} barRef={bar} isShown={isBarShown || menu.isOpen} menu={menu} search={search} />
+      <TopBar
+        state={props}
+        barRef={bar}
+        isShown={isBarShown || menu.isOpen || !site.navbar.hideOnScroll}
+        menu={menu}
+        search={search}
+      />
       <MobileMenu state={props} menu={menu} secondaryPanel={secondaryPanel} />
       <div className={styles.body} id={MAIN_FALLBACK_ID}>
-        <WithSidebar sidebar={sidebar} isOfDocs={props.activeSidebar !== null} below={comments}>
+        <WithSidebar sidebar={sidebar} below={comments}>
           <ErrorBoundary resetKey={path}>{children}</ErrorBoundary>
         </WithSidebar>
       </div>
-      <BackToTop path={path} />
+      <BackToTop isShown={isTopShown} />
       <Footer />
       <PageFailureBox />
       <RouteAnnouncer page={`${locale} ${path}`} />
@@ -69,9 +74,8 @@ function SkipLink() {
 }
 
 /** The back-to-top button, shown while the reader scrolls up on a long page. */
-function BackToTop({ path }: { path: string }) {
+function BackToTop({ isShown }: { isShown: boolean }) {
   const t = useTranslate();
-  const { isShown, scrollToTop } = useBackToTop(path);
   return (
     <button
       type="button"

@@ -1,6 +1,15 @@
 import type { ImgHTMLAttributes } from 'react';
-import type { PictureData } from '../../domain/content/model';
 import * as styles from './Picture.module.css';
+
+/** A resized picture: the part of gatsby-plugin-image's data that elements need. */
+interface PictureData {
+  width: number;
+  height: number;
+  images: {
+    fallback?: { src: string; srcSet?: string; sizes?: string };
+    sources?: { srcSet?: string; sizes?: string; type?: string }[];
+  };
+}
 
 /** Props of {@link Picture}; all others go to the image. */
 export interface PictureProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'sizes'> {

@@ -1,4 +1,5 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { observeScrolled } from '../../../client/article/code-tools';
 import { useCopy } from '../../../client/article/useCopy';
 import { usePlayback } from '../../../client/islands/usePlayback';
 import { graphemes } from '../../../client/islands/useTypeWriter';
@@ -28,6 +29,8 @@ export default function Terminal({ lines, prompt, name, play = false, labels, ch
   );
   const { state, finish } = usePlayback(play, typed, root);
   const { result, copy } = useCopy();
+  // The lines are other elements than before the script came.
+  useEffect(observeScrolled, []);
   const isCopied = result?.isDone === true;
   // Without prompt, output and comments.
   const commands = lines.filter(({ type }) => type === 'command').map(({ text }) => text);

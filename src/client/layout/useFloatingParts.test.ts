@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PageScroll } from '../navigation/scroll-guard';
-import { jumpAfterScroll, navbarAfterScroll } from './useHideableNavbar';
+import {
+  backToTopAfterScroll,
+  jumpAfterScroll,
+  navbarAfterScroll,
+  type PageScroll,
+} from './useFloatingParts';
 
 const page: PageScroll = {
   scrollY: 500,
@@ -24,6 +28,20 @@ describe('navbarAfterScroll', () => {
     ['bouncing back at the bottom changes nothing', { scrollY: 3150, previousY: 3200 }, null],
     ['scrolling up just above the bottom shows', { scrollY: 3139, previousY: 3150 }, true],
   ])('%s', (_, change, expected) => expect(navbarAfterScroll({ ...page, ...change }, 60)).toBe(expected));
+});
+
+describe('backToTopAfterScroll', () => {
+  const up: PageScroll = { ...page, scrollY: 900, previousY: 1000 };
+
+  it.each<[string, Partial<PageScroll>, boolean | null]>([
+    ['scrolling up shows', {}, true],
+    ['scrolling down hides', { previousY: 800 }, false],
+    ['the first event is ignored', { previousY: null }, null],
+    ['near the top it hides', { scrollY: 299 }, false],
+    ['from the threshold on it shows', { scrollY: 300 }, true],
+    ['at the very bottom it hides', { scrollY: 3200, previousY: 3300 }, false],
+    ['a jump to an anchor hides', { isJump: true }, false],
+  ])('%s', (_, change, expected) => expect(backToTopAfterScroll({ ...up, ...change })).toBe(expected));
 });
 
 describe('jumpAfterScroll', () => {
