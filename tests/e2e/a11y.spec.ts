@@ -13,7 +13,7 @@ test('axe finds nothing in the open menu of small screens', { tag: '@phone' }, a
   expect(await axeViolations(page)).toEqual([]);
 });
 
-test('axe finds nothing in an open menu of the bar', { tag: '@desktop' }, async ({ page }) => {
+test('axe finds nothing in an open menu of the bar', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/en/docs/Docker/Build');
   await page.getByRole('button', { name: 'About', exact: true }).focus();

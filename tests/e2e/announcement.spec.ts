@@ -39,73 +39,61 @@ const stored = (page: Page) =>
   ]);
 
 for (const { lang, text } of LANGUAGES) {
-  test(
-    `is shown, closed for good, and shown again when it changes (${lang})`,
-    { tag: '@desktop' },
-    async ({ page }) => {
-      const locale = lang;
-      const first = await visit(page, { locale });
-      await expect(first.bar).toBeVisible();
-      await expect(first.bar).toHaveAccessibleName(text.nav.announcement);
-      await expect(first.bar).toContainText(lang === 'en' ? 'Spring tide ahead' : '大潮将至');
-      await expect.poll(() => stored(page)).toEqual(['spring', 'false']);
+  test(`is shown, closed for good, and shown again when it changes (${lang})`, async ({ page }) => {
+    const locale = lang;
+    const first = await visit(page, { locale });
+    await expect(first.bar).toBeVisible();
+    await expect(first.bar).toHaveAccessibleName(text.nav.announcement);
+    await expect(first.bar).toContainText(lang === 'en' ? 'Spring tide ahead' : '大潮将至');
+    await expect.poll(() => stored(page)).toEqual(['spring', 'false']);
 
-      const again = await visit(page, { locale });
-      await expect(again.bar).toBeVisible();
-      await expect(again.close).toHaveAccessibleName(text.nav.dismiss);
-      await again.close.click();
-      await expect(again.bar).toHaveCount(0);
-      expect(await stored(page)).toEqual(['spring', 'true']);
+    const again = await visit(page, { locale });
+    await expect(again.bar).toBeVisible();
+    await expect(again.close).toHaveAccessibleName(text.nav.dismiss);
+    await again.close.click();
+    await expect(again.bar).toHaveCount(0);
+    expect(await stored(page)).toEqual(['spring', 'true']);
 
-      const later = await visit(page, { locale });
-      await expect(page.locator('html')).toHaveAttribute('data-announcement-dismissed');
-      await expect(later.bar).toHaveCount(0);
+    const later = await visit(page, { locale });
+    await expect(page.locator('html')).toHaveAttribute('data-announcement-dismissed');
+    await expect(later.bar).toHaveCount(0);
 
-      const other = await visit(page, { locale, id: 'neap' });
-      await expect(other.bar).toBeVisible();
-      await expect(page.locator('html')).not.toHaveAttribute('data-announcement-dismissed');
-      await expect.poll(() => stored(page)).toEqual(['neap', 'false']);
-    },
-  );
+    const other = await visit(page, { locale, id: 'neap' });
+    await expect(other.bar).toBeVisible();
+    await expect(page.locator('html')).not.toHaveAttribute('data-announcement-dismissed');
+    await expect.poll(() => stored(page)).toEqual(['neap', 'false']);
+  });
 }
 
-test(
-  'a closed one takes no room before scripts run, so that nothing moves',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const { close } = await visit(page);
-    await close.click();
-    await page.addInitScript(() => {
-      const tops: number[] = [];
-      Object.assign(window, { tops });
-      const note = () => {
-        const heading = document.querySelector('h1');
-        if (heading) tops.push(heading.getBoundingClientRect().top);
-        requestAnimationFrame(note);
-      };
+test('a closed one takes no room before scripts run, so that nothing moves', async ({ page }) => {
+  const { close } = await visit(page);
+  await close.click();
+  await page.addInitScript(() => {
+    const tops: number[] = [];
+    Object.assign(window, { tops });
+    const note = () => {
+      const heading = document.querySelector('h1');
+      if (heading) tops.push(heading.getBoundingClientRect().top);
       requestAnimationFrame(note);
-    });
-    const { bar } = await visit(page);
-    await expect(bar).toHaveCount(0);
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { tops: number[] }).tops.length))
-      .toBeGreaterThan(3);
-    const tops = await page.evaluate(() => (window as unknown as { tops: number[] }).tops);
-    expect(new Set(tops).size).toBe(1);
-  },
-);
+    };
+    requestAnimationFrame(note);
+  });
+  const { bar } = await visit(page);
+  await expect(bar).toHaveCount(0);
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { tops: number[] }).tops.length))
+    .toBeGreaterThan(3);
+  const tops = await page.evaluate(() => (window as unknown as { tops: number[] }).tops);
+  expect(new Set(tops).size).toBe(1);
+});
 
-test(
-  'one that cannot be closed has no button, and takes the colours it is given',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const { bar, close } = await visit(page, { isCloseable: false, backgroundColor: 'rgb(1, 2, 3)' });
-    await expect(bar).toHaveCSS('background-color', 'rgb(1, 2, 3)');
-    await expect(close).toHaveCount(0);
-  },
-);
+test('one that cannot be closed has no button, and takes the colours it is given', async ({ page }) => {
+  const { bar, close } = await visit(page, { isCloseable: false, backgroundColor: 'rgb(1, 2, 3)' });
+  await expect(bar).toHaveCSS('background-color', 'rgb(1, 2, 3)');
+  await expect(close).toHaveCount(0);
+});
 
-test('forbidden storage leaves it closeable for the visit', { tag: '@desktop' }, async ({ page }) => {
+test('forbidden storage leaves it closeable for the visit', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

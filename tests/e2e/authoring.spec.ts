@@ -11,7 +11,7 @@ const LABELS = { 'zh-Hans': zhLabels, en: enLabels };
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('code has no buttons, every tab shows, sections open', { tag: '@desktop' }, async ({ page }) => {
+  test('code has no buttons, every tab shows, sections open', async ({ page }) => {
     await page.goto(SHEET);
     await expect(page.locator('figure.code').first()).toBeVisible();
     await expect(page.locator('.code-button:visible')).toHaveCount(0);
@@ -23,47 +23,42 @@ test.describe('without scripts', () => {
   });
 });
 
-test(
-  'tabs of a group switch together, in another window too, and are remembered',
-  { tag: '@desktop' },
-  async ({ page, context }) => {
-    await open(page, SHEET);
-    const other = await context.newPage();
-    await open(other, SHEET);
-    const [first, second] = [page.getByRole('tablist').nth(1), page.getByRole('tablist').nth(2)];
-    const low = first.getByRole('tab', { name: 'Low water' });
-    await expect(first.getByRole('tab', { name: 'High water' })).toHaveAttribute('aria-selected', 'true');
+test('tabs of a group switch together, in another window too, and are remembered', async ({
+  page,
+  context,
+}) => {
+  await open(page, SHEET);
+  const other = await context.newPage();
+  await open(other, SHEET);
+  const [first, second] = [page.getByRole('tablist').nth(1), page.getByRole('tablist').nth(2)];
+  const low = first.getByRole('tab', { name: 'Low water' });
+  await expect(first.getByRole('tab', { name: 'High water' })).toHaveAttribute('aria-selected', 'true');
 
-    await low.click();
-    await expect(low).toHaveAttribute('aria-selected', 'true');
-    await expect(second.getByRole('tab', { name: 'Low water' })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByText('The pools are open.')).toBeVisible();
-    await expect(page.getByText('The anemones are under water.')).toBeHidden();
-    await expect(other.getByText('The pools are open.')).toBeVisible();
-    await expect(other.getByText('Good for the pools.')).toBeVisible();
-    await expect(page).toHaveURL(/\?tide=low$/);
-    await expect(other).toHaveURL(/test2\/$/);
+  await low.click();
+  await expect(low).toHaveAttribute('aria-selected', 'true');
+  await expect(second.getByRole('tab', { name: 'Low water' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('The pools are open.')).toBeVisible();
+  await expect(page.getByText('The anemones are under water.')).toBeHidden();
+  await expect(other.getByText('The pools are open.')).toBeVisible();
+  await expect(other.getByText('Good for the pools.')).toBeVisible();
+  await expect(page).toHaveURL(/\?tide=low$/);
+  await expect(other).toHaveURL(/test2\/$/);
 
-    await other.reload();
-    await expect(other.getByText('The pools are open.')).toBeVisible();
-  },
-);
+  await other.reload();
+  await expect(other.getByText('The pools are open.')).toBeVisible();
+});
 
-test(
-  'the address says which tab comes first, and keeps what else it says',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('tidepool.tab.tide', 'high'));
-    await open(page, `${SHEET}?a=1&tide=low#tabs`);
-    await expect(page.getByText('The pools are open.')).toBeVisible();
-    await page.getByRole('tab', { name: 'High water' }).first().click();
-    await expect(page).toHaveURL(/\?a=1&tide=high#tabs$/);
-    await open(page, `${SHEET}?tide=none`);
-    await expect(page.getByText('The anemones are under water.')).toBeVisible();
-  },
-);
+test('the address says which tab comes first, and keeps what else it says', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('tidepool.tab.tide', 'high'));
+  await open(page, `${SHEET}?a=1&tide=low#tabs`);
+  await expect(page.getByText('The pools are open.')).toBeVisible();
+  await page.getByRole('tab', { name: 'High water' }).first().click();
+  await expect(page).toHaveURL(/\?a=1&tide=high#tabs$/);
+  await open(page, `${SHEET}?tide=none`);
+  await expect(page.getByText('The anemones are under water.')).toBeVisible();
+});
 
-test('tabs are used from the keyboard', { tag: '@desktop' }, async ({ page }) => {
+test('tabs are used from the keyboard', async ({ page }) => {
   await open(page, SHEET);
   const list = page.getByRole('tablist').nth(1);
   const [high, low] = [list.getByRole('tab').first(), list.getByRole('tab').last()];
@@ -80,24 +75,20 @@ test('tabs are used from the keyboard', { tag: '@desktop' }, async ({ page }) =>
   await expect(page.getByRole('tabpanel').filter({ hasText: 'The pools are open.' })).toBeFocused();
 });
 
-test(
-  'a tab stays under the pointer when what is above it changes its height',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await open(page, SHEET);
-    const second = page.getByRole('tablist').nth(2).getByRole('tab', { name: 'Low water' });
-    await second.scrollIntoViewIfNeeded();
-    const top = () => second.evaluate((element) => element.getBoundingClientRect().top);
-    const before = await top();
-    const scrolled = await page.evaluate(() => window.scrollY);
-    await second.click();
-    await expect(page.getByText('Barnacles everywhere: walk slowly.')).toBeVisible();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled);
-    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2);
-  },
-);
+test('a tab stays under the pointer when what is above it changes its height', async ({ page }) => {
+  await open(page, SHEET);
+  const second = page.getByRole('tablist').nth(2).getByRole('tab', { name: 'Low water' });
+  await second.scrollIntoViewIfNeeded();
+  const top = () => second.evaluate((element) => element.getBoundingClientRect().top);
+  const before = await top();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await second.click();
+  await expect(page.getByText('Barnacles everywhere: walk slowly.')).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2);
+});
 
-test('links to anchors open the tabs and sections around them', { tag: '@desktop' }, async ({ page }) => {
+test('links to anchors open the tabs and sections around them', async ({ page }) => {
   await open(page, `${SHEET}#low-line`);
   await expect(page.getByRole('heading', { name: 'The low water line' })).toBeInViewport();
   await page.evaluate(() => {
@@ -107,53 +98,42 @@ test('links to anchors open the tabs and sections around them', { tag: '@desktop
   await expect(page.locator('.prose details[open]')).toHaveCount(2);
 });
 
-test(
-  'links from other pages open what is around their target, and go there',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const distance = (id: string) =>
-      page.evaluate(
-        (name) => Math.abs(document.getElementById(name)?.getBoundingClientRect().top ?? NaN),
-        id,
-      );
-    for (const [hash, closed] of [
-      ['crab', page.getByText('In a shell somebody left.')],
-      ['low-line', page.getByRole('heading', { name: 'The low water line' })],
-    ] as const) {
-      await open(page, '/en/blog/Awk');
-      await follow(page, `${SHEET}#${hash}`);
-      await expect(closed).toBeInViewport();
-      await expect.poll(() => distance(hash)).toBeLessThan(120);
-    }
-  },
-);
+test('links from other pages open what is around their target, and go there', async ({ page }) => {
+  const distance = (id: string) =>
+    page.evaluate((name) => Math.abs(document.getElementById(name)?.getBoundingClientRect().top ?? NaN), id);
+  for (const [hash, closed] of [
+    ['crab', page.getByText('In a shell somebody left.')],
+    ['low-line', page.getByRole('heading', { name: 'The low water line' })],
+  ] as const) {
+    await open(page, '/en/blog/Awk');
+    await follow(page, `${SHEET}#${hash}`);
+    await expect(closed).toBeInViewport();
+    await expect.poll(() => distance(hash)).toBeLessThan(120);
+  }
+});
 
-test(
-  'a chosen tab in the address leaves the bar and the places of the history alone',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await open(page, `${SHEET}#low-line`);
-    const target = page.getByRole('heading', { name: 'The low water line' });
-    await expect(target).toBeInViewport();
-    await page.getByRole('tab', { name: 'High water' }).first().click();
-    await expect(page).toHaveURL(/tide=high/);
-    // The bar still sees readers scroll.
-    const bar = page.getByRole('banner').getByRole('link').first();
-    await scrollTo(page, 300);
-    await scrollTo(page, 900);
-    await expect(bar).not.toBeInViewport();
-    await scrollTo(page, 600);
-    await expect(bar).toBeInViewport();
-    // Back leads there, and not to the target of the address, whose tab opens again.
-    await follow(page, '/en/blog/Awk');
-    await expect(page).toHaveURL(/Awk$/);
-    await page.goBack();
-    await expect(target).toBeVisible();
-    await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 600))).toBeLessThan(3);
-  },
-);
+test('a chosen tab in the address leaves the bar and the places of the history alone', async ({ page }) => {
+  await open(page, `${SHEET}#low-line`);
+  const target = page.getByRole('heading', { name: 'The low water line' });
+  await expect(target).toBeInViewport();
+  await page.getByRole('tab', { name: 'High water' }).first().click();
+  await expect(page).toHaveURL(/tide=high/);
+  // The bar still sees readers scroll.
+  const bar = page.getByRole('banner').getByRole('link').first();
+  await scrollTo(page, 300);
+  await scrollTo(page, 900);
+  await expect(bar).not.toBeInViewport();
+  await scrollTo(page, 600);
+  await expect(bar).toBeInViewport();
+  // Back leads there, and not to the target of the address, whose tab opens again.
+  await follow(page, '/en/blog/Awk');
+  await expect(page).toHaveURL(/Awk$/);
+  await page.goBack();
+  await expect(target).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 600))).toBeLessThan(3);
+});
 
-test('sections are opened and closed one by one', { tag: '@desktop' }, async ({ page }) => {
+test('sections are opened and closed one by one', async ({ page }) => {
   await open(page, SHEET);
   const outer = page.locator('.prose details').first();
   const inner = outer.locator('details');
@@ -169,7 +149,7 @@ test('sections are opened and closed one by one', { tag: '@desktop' }, async ({ 
   expect(await page.evaluate(() => window.getSelection()?.toString())).toBe('');
 });
 
-test('the browser’s search finds what is hidden', { tag: '@desktop' }, async ({ page }) => {
+test('the browser’s search finds what is hidden', async ({ page }) => {
   await open(page, SHEET);
   const panel = page
     .getByRole('tabpanel', { includeHidden: true })
@@ -180,7 +160,7 @@ test('the browser’s search finds what is hidden', { tag: '@desktop' }, async (
 });
 
 for (const { lang, prefix } of LANGUAGES) {
-  test(`links say where they lead (${lang})`, { tag: '@desktop' }, async ({ page }) => {
+  test(`links say where they lead (${lang})`, async ({ page }) => {
     await open(page, `${prefix}/test2/`);
     const { link, opensInNewTab } = LABELS[lang];
     const links = page.locator('#links + p a');
@@ -213,7 +193,7 @@ for (const { lang, prefix } of LANGUAGES) {
   });
 }
 
-test('a file beside a document is downloaded under its own name', { tag: '@desktop' }, async ({ page }) => {
+test('a file beside a document is downloaded under its own name', async ({ page }) => {
   await open(page, SHEET);
   const link = page.getByRole('link', { name: 'a tide table' });
   await expect(link).toHaveAttribute('href', /^\/static\/[0-9a-f]+\/tides\.csv$/);
@@ -225,7 +205,7 @@ test('a file beside a document is downloaded under its own name', { tag: '@deskt
   await expect(page).toHaveURL(new RegExp(`${SHEET}$`));
 });
 
-test('lines of Chinese text join without spaces', { tag: '@desktop' }, async ({ page }) => {
+test('lines of Chinese text join without spaces', async ({ page }) => {
   await open(page, '/test2/');
   await expect(page.locator('#cjk + p')).toHaveText(
     '源码里的这一段，每行都断开了，强调，紧挨着“引号”和 English 之间的空隙也对。',
@@ -233,7 +213,7 @@ test('lines of Chinese text join without spaces', { tag: '@desktop' }, async ({ 
   await expect(page.locator('#cjk + p')).toHaveCSS('text-autospace', 'normal');
 });
 
-test('the furniture does not react to the scroll of a tab', { tag: '@desktop' }, async ({ page }) => {
+test('the furniture does not react to the scroll of a tab', async ({ page }) => {
   await open(page, SHEET);
   const second = page.getByRole('tablist').nth(2);
   await second.getByRole('tab', { name: 'Low water' }).click();

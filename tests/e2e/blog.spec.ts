@@ -10,7 +10,7 @@ const { pages: LAST, rest: REST } = listPages(LISTED_POSTS.length, pageSize);
 const AUTHORS = Object.keys(testData('blog/authors.yml') as object);
 const linuxPosts = countTags(LISTED_POSTS).get('Linux') ?? 0;
 
-test('the content fills more than two pages of the list, and of a tag', { tag: '@desktop' }, () => {
+test('the content fills more than two pages of the list, and of a tag', () => {
   expect(LAST).toBeGreaterThan(2);
   expect(linuxPosts).toBeGreaterThan(pageSize);
 });
@@ -29,32 +29,30 @@ const headLink = (page: Page, rel: string) => page.locator(`head link[rel="${rel
 for (const language of LANGUAGES) {
   const { lang, prefix, text } = language;
 
-  test(
-    `the masthead leads from the list to the archive, tags, authors and the feed (${lang})`,
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await open(page, `${prefix}/blog`);
-      const masthead = page.getByRole('navigation', { name: text.lists.sections });
-      await expect(masthead.getByRole('link')).toHaveText([
-        text.lists.title,
-        text.archive.title,
-        text.tags,
-        text.authors.title,
-        text.lists.feed,
-      ]);
-      for (const name of [text.archive.title, text.tags, text.authors.title]) {
-        await masthead.getByRole('link', { name }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-        await expect(masthead.locator('[aria-current]')).toHaveText(name);
-      }
-      await expect(masthead.getByRole('link', { name: text.lists.feed })).toHaveAttribute(
-        'href',
-        `${prefix}/blog/rss.xml`,
-      );
-    },
-  );
+  test(`the masthead leads from the list to the archive, tags, authors and the feed (${lang})`, async ({
+    page,
+  }) => {
+    await open(page, `${prefix}/blog`);
+    const masthead = page.getByRole('navigation', { name: text.lists.sections });
+    await expect(masthead.getByRole('link')).toHaveText([
+      text.lists.title,
+      text.archive.title,
+      text.tags,
+      text.authors.title,
+      text.lists.feed,
+    ]);
+    for (const name of [text.archive.title, text.tags, text.authors.title]) {
+      await masthead.getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await expect(masthead.locator('[aria-current]')).toHaveText(name);
+    }
+    await expect(masthead.getByRole('link', { name: text.lists.feed })).toHaveAttribute(
+      'href',
+      `${prefix}/blog/rss.xml`,
+    );
+  });
 
-  test(`the list goes on from page to page (${lang})`, { tag: '@desktop' }, async ({ page }) => {
+  test(`the list goes on from page to page (${lang})`, async ({ page }) => {
     await open(page, `${prefix}/blog`);
     const articles = main(page).locator('article');
     await expect(articles).toHaveCount(pageSize);
@@ -95,7 +93,7 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(new RegExp(`${prefix}/blog/page/${LAST - 1}$`));
   });
 
-  test(`a post has everything around its text (${lang})`, { tag: '@desktop' }, async ({ page }) => {
+  test(`a post has everything around its text (${lang})`, async ({ page }) => {
     await open(page, `${prefix}/blog/PythonAsyncIO`);
     const article = main(page).locator('article');
     await expect(article.locator('h1')).toHaveCount(1);
@@ -130,69 +128,65 @@ for (const language of LANGUAGES) {
     await expectRecentPosts(page, language);
   });
 
-  test(
-    `the archive, the tags and the authors count the same posts (${lang})`,
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await open(page, `${prefix}/blog/archive`);
-      await expect(
-        main(page).getByText(plural(text.lists, LISTED_POSTS.length), { exact: true }),
-      ).toBeVisible();
-      const years = await main(page)
-        .locator('section:has(> h2)')
-        .evaluateAll((sections) =>
-          sections.map((section) => ({
-            id: section.querySelector('h2')?.id,
-            said: Number(section.querySelector('h2 span')?.textContent.replace('One', '1').match(/\d+/)?.[0]),
-            posts: section.querySelectorAll('li').length,
-            months: [...section.querySelectorAll('h3')].map((month) => month.id),
-          })),
-        );
-      for (const { id, said, posts, months } of years) {
-        expect(said).toBe(posts);
-        expect(months).toEqual([...months].sort().reverse());
-        expect(months.every((month) => month.startsWith(`${String(id)}-`))).toBe(true);
-      }
-      expect(years.map(({ id }) => id)).toEqual(
-        years
-          .map(({ id }) => id)
-          .sort()
-          .reverse(),
+  test(`the archive, the tags and the authors count the same posts (${lang})`, async ({ page }) => {
+    await open(page, `${prefix}/blog/archive`);
+    await expect(
+      main(page).getByText(plural(text.lists, LISTED_POSTS.length), { exact: true }),
+    ).toBeVisible();
+    const years = await main(page)
+      .locator('section:has(> h2)')
+      .evaluateAll((sections) =>
+        sections.map((section) => ({
+          id: section.querySelector('h2')?.id,
+          said: Number(section.querySelector('h2 span')?.textContent.replace('One', '1').match(/\d+/)?.[0]),
+          posts: section.querySelectorAll('li').length,
+          months: [...section.querySelectorAll('h3')].map((month) => month.id),
+        })),
       );
-      expect(years.reduce((sum, { posts }) => sum + posts, 0)).toBe(LISTED_POSTS.length);
-      await main(page).locator('h3 a').last().click();
-      await expect(main(page).locator('h3').last()).toBeInViewport();
+    for (const { id, said, posts, months } of years) {
+      expect(said).toBe(posts);
+      expect(months).toEqual([...months].sort().reverse());
+      expect(months.every((month) => month.startsWith(`${String(id)}-`))).toBe(true);
+    }
+    expect(years.map(({ id }) => id)).toEqual(
+      years
+        .map(({ id }) => id)
+        .sort()
+        .reverse(),
+    );
+    expect(years.reduce((sum, { posts }) => sum + posts, 0)).toBe(LISTED_POSTS.length);
+    await main(page).locator('h3 a').last().click();
+    await expect(main(page).locator('h3').last()).toBeInViewport();
 
-      await open(page, `${prefix}/blog/tags`);
-      const tag = main(page).locator('a[rel=tag][href$="/blog/tags/Linux"]');
-      expect(Number(/\d+/.exec((await tag.textContent()) ?? '')?.[0])).toBe(linuxPosts);
-      await tag.click();
-      await expect(page).toHaveURL(new RegExp(`${prefix}/blog/tags/Linux$`));
-      await expect(main(page).locator('article')).toHaveCount(pageSize);
-      await expect(page.locator('h1')).toContainText(String(linuxPosts));
-      await expect(page.locator('head link[type="application/rss+xml"]').last()).toHaveAttribute(
-        'href',
-        `${prefix}/blog/tags/Linux/rss.xml`,
-      );
-      await main(page).getByRole('link', { name: text.tagged.all }).click();
-      await expect(page).toHaveURL(new RegExp(`${prefix}/blog/tags$`));
+    await open(page, `${prefix}/blog/tags`);
+    const tag = main(page).locator('a[rel=tag][href$="/blog/tags/Linux"]');
+    expect(Number(/\d+/.exec((await tag.textContent()) ?? '')?.[0])).toBe(linuxPosts);
+    await tag.click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/blog/tags/Linux$`));
+    await expect(main(page).locator('article')).toHaveCount(pageSize);
+    await expect(page.locator('h1')).toContainText(String(linuxPosts));
+    await expect(page.locator('head link[type="application/rss+xml"]').last()).toHaveAttribute(
+      'href',
+      `${prefix}/blog/tags/Linux/rss.xml`,
+    );
+    await main(page).getByRole('link', { name: text.tagged.all }).click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/blog/tags$`));
 
-      await open(page, `${prefix}/blog/authors`);
-      await expect(main(page).locator('article')).toHaveCount(AUTHORS.length);
-      await expect(main(page).locator('article').last()).toContainText(plural(text.lists, 0));
-      await main(page).locator('a[href$="/authors/robot"]').click();
-      await expect(main(page)).toContainText(text.authors.none);
-      await open(page, `${prefix}/blog/authors/tidepool`);
-      await expect(main(page).getByRole('link', { name: 'GitHub' })).toBeVisible();
-      const pages = page.getByRole('navigation', { name: text.lists.pages });
-      await pages.getByRole('link', { name: text.lists.page.replace('{{page}}', String(LAST)) }).click();
-      await expect(page).toHaveURL(new RegExp(`${prefix}/blog/authors/tidepool/authors/${LAST}$`));
-      await expect(headLink(page, 'prev')).toHaveAttribute(
-        'href',
-        new RegExp(`/authors/tidepool/authors/${LAST - 1}$`),
-      );
-    },
-  );
+    await open(page, `${prefix}/blog/authors`);
+    await expect(main(page).locator('article')).toHaveCount(AUTHORS.length);
+    await expect(main(page).locator('article').last()).toContainText(plural(text.lists, 0));
+    await main(page).locator('a[href$="/authors/robot"]').click();
+    await expect(main(page)).toContainText(text.authors.none);
+    await open(page, `${prefix}/blog/authors/tidepool`);
+    await expect(main(page).getByRole('link', { name: 'GitHub' })).toBeVisible();
+    const pages = page.getByRole('navigation', { name: text.lists.pages });
+    await pages.getByRole('link', { name: text.lists.page.replace('{{page}}', String(LAST)) }).click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/blog/authors/tidepool/authors/${LAST}$`));
+    await expect(headLink(page, 'prev')).toHaveAttribute(
+      'href',
+      new RegExp(`/authors/tidepool/authors/${LAST - 1}$`),
+    );
+  });
 }
 
 /** Beside every page of the blog: recent posts by year, the current one marked. */
@@ -202,7 +196,7 @@ async function expectRecentPosts(page: Page, { text }: Language): Promise<void> 
   await expect(recent.locator('[aria-current=page]')).toHaveAttribute('href', new URL(page.url()).pathname);
 }
 
-test('the table of contents follows the reader', { tag: '@desktop' }, async ({ page }) => {
+test('the table of contents follows the reader', async ({ page }) => {
   await open(page, '/en/blog/PythonAsyncIO');
   const toc = page.getByRole('navigation', { name: 'On this page' });
   const last = toc.getByRole('link').last();
@@ -215,7 +209,7 @@ test('the table of contents follows the reader', { tag: '@desktop' }, async ({ p
 });
 
 for (const font of ['DejaVu Sans', 'serif']) {
-  test(`Latin words of the sidebar stay whole (${font})`, { tag: '@desktop' }, async ({ page }) => {
+  test(`Latin words of the sidebar stay whole (${font})`, async ({ page }) => {
     await open(page, '/blog');
     const link = page.getByRole('navigation', { name: '近期文章导航' }).getByRole('link').first();
     const broken = await link.evaluate((element, family) => {

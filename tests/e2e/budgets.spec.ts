@@ -21,19 +21,19 @@ const ADDRESSES: Record<BudgetKind, string> = {
 for (const kind of BUDGET_KINDS) {
   for (const prefix of ['', '/en']) {
     const address = `${prefix}${ADDRESSES[kind]}`;
-    test(`${kind} stays within its budget: ${address}`, { tag: '@desktop' }, () => {
+    test(`${kind} stays within its budget: ${address}`, () => {
       expect(overBudget(PUBLIC, kind, address)).toBeNull();
     });
   }
 }
 
-test('half of all posts have few elements', { tag: '@desktop' }, () => {
+test('half of all posts have few elements', () => {
   const posts = builtPosts(PUBLIC);
   expect(posts).toHaveLength(TEST_POSTS.length);
   expect(hasLightPosts(posts)).toBe(true);
 });
 
-test('the data of a post is its text and at most 6 KB', { tag: '@desktop' }, () => {
+test('the data of a post is its text and at most 6 KB', () => {
   const folder = path.join(PUBLIC, 'page-data');
   const files = ['blog', 'en/blog'].flatMap((blog) =>
     readdirSync(path.join(folder, blog)).map((slug) => path.join(folder, blog, slug, 'page-data.json')),
@@ -50,7 +50,7 @@ test('the data of a post is its text and at most 6 KB', { tag: '@desktop' }, () 
   expect(posts.filter(({ besides }) => besides > 6 * 1024)).toEqual([]);
 });
 
-test('no content, Markdown runtime or highlighter is in any script', { tag: '@desktop' }, () => {
+test('no content, Markdown runtime or highlighter is in any script', () => {
   const scripts = readdirSync(PUBLIC).filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(3);
   for (const file of scripts) {
@@ -67,7 +67,7 @@ test('no content, Markdown runtime or highlighter is in any script', { tag: '@de
   }
 });
 
-test('no page holds a NUL byte', { tag: '@desktop' }, () => {
+test('no page holds a NUL byte', () => {
   const pages = readdirSync(PUBLIC, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && entry.name.endsWith('.html'),
   );
@@ -78,7 +78,7 @@ test('no page holds a NUL byte', { tag: '@desktop' }, () => {
   }
 });
 
-test('more code blocks need no more scripts', { tag: '@desktop' }, () => {
+test('more code blocks need no more scripts', () => {
   const posts = builtPosts(PUBLIC).map(({ address, html }) => ({
     address,
     blocks: html.split('<figure class="code"').length - 1,

@@ -25,69 +25,59 @@ async function clipboard(page: Page): Promise<string> {
 }
 
 for (const { lang, prefix } of LANGUAGES) {
-  test(
-    `code is copied without removed lines and prompts, and says so (${lang})`,
-    { tag: '@desktop' },
-    async ({ page, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      const labels = LABELS[lang].code;
-      await openAndStop(page, `${prefix}/test2/`);
-      const copy = block(page, 'src/tide.js').locator('.copy');
-      await expect(copy).toHaveAccessibleName(labels.copy);
-      await copy.click();
-      await expect(copy).toHaveAccessibleName(labels.copied);
-      await expect(page.getByRole('status').filter({ hasText: labels.copied })).toBeAttached();
-      await page.clock.runFor(FEEDBACK);
-      await expect(copy).toHaveAccessibleName(labels.copy);
-      expect(await clipboard(page)).toBe(
-        'const period = 12.42;\nconst phase = offset / period;\nexport const height = (hours) => {\n  return amplitude * Math.cos(hours);\n};',
-      );
-    },
-  );
+  test(`code is copied without removed lines and prompts, and says so (${lang})`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const labels = LABELS[lang].code;
+    await openAndStop(page, `${prefix}/test2/`);
+    const copy = block(page, 'src/tide.js').locator('.copy');
+    await expect(copy).toHaveAccessibleName(labels.copy);
+    await copy.click();
+    await expect(copy).toHaveAccessibleName(labels.copied);
+    await expect(page.getByRole('status').filter({ hasText: labels.copied })).toBeAttached();
+    await page.clock.runFor(FEEDBACK);
+    await expect(copy).toHaveAccessibleName(labels.copy);
+    expect(await clipboard(page)).toBe(
+      'const period = 12.42;\nconst phase = offset / period;\nexport const height = (hours) => {\n  return amplitude * Math.cos(hours);\n};',
+    );
+  });
 }
 
-test(
-  'commands are copied without prompts and output, from the keyboard',
-  { tag: '@desktop' },
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openAndStop(page, SHEET);
-    const session = block(page, 'date -u +%F');
-    await session.locator('pre').focus();
-    await page.keyboard.press('Tab');
-    await expect(session.locator('.copy')).toBeFocused();
-    await expect(session.locator('.copy')).toHaveCSS('opacity', '1');
-    await page.keyboard.press('Enter');
-    await expect(session.locator('.copy')).toHaveAttribute('data-state', 'done');
-    expect(await clipboard(page)).toBe('date -u +%F\nls content');
+test('commands are copied without prompts and output, from the keyboard', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAndStop(page, SHEET);
+  const session = block(page, 'date -u +%F');
+  await session.locator('pre').focus();
+  await page.keyboard.press('Tab');
+  await expect(session.locator('.copy')).toBeFocused();
+  await expect(session.locator('.copy')).toHaveCSS('opacity', '1');
+  await page.keyboard.press('Enter');
+  await expect(session.locator('.copy')).toHaveAttribute('data-state', 'done');
+  expect(await clipboard(page)).toBe('date -u +%F\nls content');
 
-    await block(page, 'setup.sh').locator('.copy').press('Enter');
-    await expect.poll(() => clipboard(page)).toMatch(/^npm ci\nnpm run build -- --prefix-paths/);
-  },
-);
+  await block(page, 'setup.sh').locator('.copy').press('Enter');
+  await expect.poll(() => clipboard(page)).toMatch(/^npm ci\nnpm run build -- --prefix-paths/);
+});
 
-test(
-  'code is copied on origins without a clipboard API too',
-  { tag: '@desktop' },
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.addInitScript(() => {
-      // Only here: the page that reads the clipboard afterwards needs it.
-      if (location.search === '?insecure')
-        Object.defineProperty(navigator, 'clipboard', { value: undefined });
-    });
-    await openAndStop(page, `${SHEET}?insecure`);
-    expect(await page.evaluate(() => typeof navigator.clipboard)).toBe('undefined');
-    const copy = block(page, 'npm install sharp').locator('.copy');
-    await copy.click();
-    await expect(copy).toHaveAttribute('data-state', 'done');
-    await expect(copy).toBeFocused();
-    await expect(page.locator('textarea')).toHaveCount(0);
-    expect(await clipboard(page)).toBe('npm install sharp');
-  },
-);
+test('code is copied on origins without a clipboard API too', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    // Only here: the page that reads the clipboard afterwards needs it.
+    if (location.search === '?insecure') Object.defineProperty(navigator, 'clipboard', { value: undefined });
+  });
+  await openAndStop(page, `${SHEET}?insecure`);
+  expect(await page.evaluate(() => typeof navigator.clipboard)).toBe('undefined');
+  const copy = block(page, 'npm install sharp').locator('.copy');
+  await copy.click();
+  await expect(copy).toHaveAttribute('data-state', 'done');
+  await expect(copy).toBeFocused();
+  await expect(page.locator('textarea')).toHaveCount(0);
+  expect(await clipboard(page)).toBe('npm install sharp');
+});
 
-test('a copy that fails says so', { tag: '@desktop' }, async ({ page }) => {
+test('a copy that fails says so', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
     Object.defineProperty(document, 'execCommand', { value: () => false });
@@ -98,55 +88,49 @@ test('a copy that fails says so', { tag: '@desktop' }, async ({ page }) => {
   await expect(copy).toHaveAccessibleName(enLabels.code.copyFailed);
 });
 
-test(
-  'long lines can be wrapped and scrolled; short ones have no button and no stop for it',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await open(page, SHEET);
-    const long = block(page, 'setup.sh');
-    const pre = long.locator('pre');
-    const wrap = long.locator('.wrap');
-    const cut = () => pre.evaluate((element) => element.scrollWidth > element.clientWidth);
-    await expect(wrap).toBeVisible();
-    await expect(wrap).toHaveAccessibleName(enLabels.code.wrap);
-    await expect(block(page, 'date -u +%F').locator('.wrap')).toBeHidden();
-    await expect(block(page, 'date -u +%F').locator('pre')).toHaveAttribute('tabindex', '-1');
-    await expect(pre).toHaveAttribute('tabindex', '0');
-    expect(await cut()).toBe(true);
-    await wrap.click();
-    await expect(wrap).toHaveAttribute('aria-pressed', 'true');
-    await expect(pre).toHaveAttribute('tabindex', '-1');
-    expect(await cut()).toBe(false);
-    await wrap.click();
-    await expect(wrap).toHaveAttribute('aria-pressed', 'false');
-    expect(await cut()).toBe(true);
-  },
-);
+test('long lines can be wrapped and scrolled; short ones have no button and no stop for it', async ({
+  page,
+}) => {
+  await open(page, SHEET);
+  const long = block(page, 'setup.sh');
+  const pre = long.locator('pre');
+  const wrap = long.locator('.wrap');
+  const cut = () => pre.evaluate((element) => element.scrollWidth > element.clientWidth);
+  await expect(wrap).toBeVisible();
+  await expect(wrap).toHaveAccessibleName(enLabels.code.wrap);
+  await expect(block(page, 'date -u +%F').locator('.wrap')).toBeHidden();
+  await expect(block(page, 'date -u +%F').locator('pre')).toHaveAttribute('tabindex', '-1');
+  await expect(pre).toHaveAttribute('tabindex', '0');
+  expect(await cut()).toBe(true);
+  await wrap.click();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  await expect(pre).toHaveAttribute('tabindex', '-1');
+  expect(await cut()).toBe(false);
+  await wrap.click();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+  expect(await cut()).toBe(true);
+});
 
-test(
-  'the wrap button follows the size of the window and the opening of a tab',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await open(page, SHEET);
-    const code = block(page, 'src/tide.js');
-    await code.evaluate((element) => {
-      element.style.width = '12rem';
-    });
-    await expect(code.locator('.wrap')).toBeVisible();
-    await code.evaluate((element) => {
-      element.style.width = '';
-    });
-    await expect(code.locator('.wrap')).toBeHidden();
-    const hidden = block(page, 'pnpm add sharp');
-    await hidden.evaluate((element) => {
-      element.style.width = '5rem';
-    });
-    await page.getByRole('tab', { name: 'pnpm' }).click();
-    await expect(hidden.locator('.wrap')).toBeVisible();
-  },
-);
+test('the wrap button follows the size of the window and the opening of a tab', async ({ page }) => {
+  await open(page, SHEET);
+  const code = block(page, 'src/tide.js');
+  await code.evaluate((element) => {
+    element.style.width = '12rem';
+  });
+  await expect(code.locator('.wrap')).toBeVisible();
+  await code.evaluate((element) => {
+    element.style.width = '';
+  });
+  await expect(code.locator('.wrap')).toBeHidden();
+  const hidden = block(page, 'pnpm add sharp');
+  await hidden.evaluate((element) => {
+    element.style.width = '5rem';
+  });
+  await page.getByRole('tab', { name: 'pnpm' }).click();
+  await expect(hidden.locator('.wrap')).toBeVisible();
+});
 
-test('marked lines carry signs, not colour alone', { tag: '@desktop' }, async ({ page }) => {
+test('marked lines carry signs, not colour alone', async ({ page }) => {
   await open(page, SHEET);
   const signs = await block(page, 'src/tide.js')
     .locator('.line')

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test';
 
-test('a coffee is offered in a dialog that gives focus back', { tag: '@desktop' }, async ({ page }) => {
+test('a coffee is offered in a dialog that gives focus back', async ({ page }) => {
   await page.goto('/en/blog/PythonAsyncIO');
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   const button = page.getByRole('button', { name: 'Buy me a coffee' });

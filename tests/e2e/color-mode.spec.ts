@@ -12,7 +12,7 @@ const withoutBundles = (target: Page | BrowserContext) => target.route('**/*.js'
 for (const { lang, prefix, text } of LANGUAGES) {
   const name = text.color.switch.slice(0, 8);
 
-  test(`the button switches the mode and says which it is (${lang})`, async ({ page }) => {
+  test(`the button switches the mode and says which it is (${lang})`, { tag: '@both' }, async ({ page }) => {
     await open(page, `${prefix}/`);
     for (const mode of ['dark', 'light', 'dark'] as const) {
       await expect(html(page)).toHaveAttribute('data-theme', mode);
@@ -28,7 +28,7 @@ for (const { lang, prefix, text } of LANGUAGES) {
   });
 }
 
-test('all tabs follow', { tag: '@desktop' }, async ({ page, context }) => {
+test('all tabs follow', async ({ page, context }) => {
   const other = await context.newPage();
   await open(page, '/en/');
   await open(other, '/en/blog');
@@ -47,32 +47,28 @@ test('all tabs follow', { tag: '@desktop' }, async ({ page, context }) => {
 });
 
 for (const mode of MODES) {
-  test(
-    `${mode} is there before anything is painted and never changes after`,
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await page.addInitScript((value) => {
-        localStorage.setItem('theme', value);
-        const seen: string[] = [];
-        Object.assign(window, { seen });
-        const observer = new MutationObserver(() => {
-          const root = document.documentElement as HTMLElement | null;
-          if (root && document.querySelector('body')) seen.push(root.dataset.theme ?? 'none');
-        });
-        observer.observe(document, { attributes: true, childList: true, subtree: true });
-        const paints = new PerformanceObserver(() => {
-          seen.push(`paint ${document.documentElement.dataset.theme ?? 'none'}`);
-        });
-        paints.observe({ type: 'paint', buffered: true });
-      }, mode);
-      await open(page, '/blog');
-      const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
-      await expect.poll(seen).toContain(`paint ${mode}`);
-      expect(new Set(await seen())).toEqual(new Set([mode, `paint ${mode}`]));
-    },
-  );
+  test(`${mode} is there before anything is painted and never changes after`, async ({ page }) => {
+    await page.addInitScript((value) => {
+      localStorage.setItem('theme', value);
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      const observer = new MutationObserver(() => {
+        const root = document.documentElement as HTMLElement | null;
+        if (root && document.querySelector('body')) seen.push(root.dataset.theme ?? 'none');
+      });
+      observer.observe(document, { attributes: true, childList: true, subtree: true });
+      const paints = new PerformanceObserver(() => {
+        seen.push(`paint ${document.documentElement.dataset.theme ?? 'none'}`);
+      });
+      paints.observe({ type: 'paint', buffered: true });
+    }, mode);
+    await open(page, '/blog');
+    const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+    await expect.poll(seen).toContain(`paint ${mode}`);
+    expect(new Set(await seen())).toEqual(new Set([mode, `paint ${mode}`]));
+  });
 
-  test(`${mode} needs none of the site's scripts`, { tag: '@desktop' }, async ({ page }) => {
+  test(`${mode} needs none of the site's scripts`, async ({ page }) => {
     await withoutBundles(page);
     await page.addInitScript((value) => localStorage.setItem('theme', value), mode);
     await page.goto('/en/blog');
@@ -85,16 +81,14 @@ for (const mode of MODES) {
   });
 }
 
-test(
-  'the system is not asked, as configured, and a query sets the mode for one view only',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await open(page, '/');
-    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    await open(page, '/?tidepool-theme=light');
-    await expect(html(page)).toHaveAttribute('data-theme', 'light');
-    await open(page, '/');
-    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-  },
-);
+test('the system is not asked, as configured, and a query sets the mode for one view only', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, '/');
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  await open(page, '/?tidepool-theme=light');
+  await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  await open(page, '/');
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+});

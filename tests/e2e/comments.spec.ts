@@ -47,50 +47,46 @@ const toldOf = (widget: FrameLocator, page: Page) => async (config: object) => {
     .toEqual([{ origin, ...config }]);
 };
 
-test(
-  'are loaded near the window and follow mode and language without a reload',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const { requests, widget, comments } = await visit(page);
-    await expect(comments.getByRole('heading')).toHaveText('评论');
-    expect(requests).toEqual([]);
-    await comments.scrollIntoViewIfNeeded();
-    const expectTold = toldOf(widget, page);
-    await expectTold({ theme: 'dark', lang: 'zh-CN' });
-    expect(requests).toHaveLength(1);
-    const [first] = requests;
-    expect(first?.pathname).toBe('/zh-CN/widget');
-    expect(Object.fromEntries(first?.searchParams ?? [])).toMatchObject({
-      repo: 'tide/pool',
-      category: 'Comments',
-      term: 'blog/Awk',
-      strict: '1',
-      theme: 'dark',
-    });
-    // The frame is as high as the widget wants, and is named.
-    const frame = comments.locator('iframe');
-    await expect(frame).toHaveCSS('height', '437px');
-    await expect(frame).toHaveAttribute('title', '评论');
-    // What others say is not heeded: seen at the end, when the page has heard it.
-    await page.evaluate(() => window.postMessage({ giscus: { resizeHeight: 9000 } }, '*'));
+test('are loaded near the window and follow mode and language without a reload', async ({ page }) => {
+  const { requests, widget, comments } = await visit(page);
+  await expect(comments.getByRole('heading')).toHaveText('评论');
+  expect(requests).toEqual([]);
+  await comments.scrollIntoViewIfNeeded();
+  const expectTold = toldOf(widget, page);
+  await expectTold({ theme: 'dark', lang: 'zh-CN' });
+  expect(requests).toHaveLength(1);
+  const [first] = requests;
+  expect(first?.pathname).toBe('/zh-CN/widget');
+  expect(Object.fromEntries(first?.searchParams ?? [])).toMatchObject({
+    repo: 'tide/pool',
+    category: 'Comments',
+    term: 'blog/Awk',
+    strict: '1',
+    theme: 'dark',
+  });
+  // The frame is as high as the widget wants, and is named.
+  const frame = comments.locator('iframe');
+  await expect(frame).toHaveCSS('height', '437px');
+  await expect(frame).toHaveAttribute('title', '评论');
+  // What others say is not heeded: seen at the end, when the page has heard it.
+  await page.evaluate(() => window.postMessage({ giscus: { resizeHeight: 9000 } }, '*'));
 
-    await setMode(page, 'light');
-    await expectTold({ theme: 'light', lang: 'zh-CN' });
-    await page.getByRole('button', { name: 'English' }).click();
-    await expectTold({ theme: 'light', lang: 'en' });
-    await expect(comments.getByRole('heading')).toHaveText('Comments');
-    await expect(frame).toHaveCSS('height', '437px');
-    expect(requests).toHaveLength(1);
+  await setMode(page, 'light');
+  await expectTold({ theme: 'light', lang: 'zh-CN' });
+  await page.getByRole('button', { name: 'English' }).click();
+  await expectTold({ theme: 'light', lang: 'en' });
+  await expect(comments.getByRole('heading')).toHaveText('Comments');
+  await expect(frame).toHaveCSS('height', '437px');
+  expect(requests).toHaveLength(1);
 
-    // Another page has another discussion.
-    await page.getByRole('button', { name: 'Git' }).click();
-    await comments.scrollIntoViewIfNeeded();
-    await expect.poll(() => requests.at(-1)?.searchParams.get('term')).toBe('blog/Git');
-    expect(requests).toHaveLength(2);
-  },
-);
+  // Another page has another discussion.
+  await page.getByRole('button', { name: 'Git' }).click();
+  await comments.scrollIntoViewIfNeeded();
+  await expect.poll(() => requests.at(-1)?.searchParams.get('term')).toBe('blog/Git');
+  expect(requests).toHaveLength(2);
+});
 
-test('keep a sign-in and take it off the address', { tag: '@desktop' }, async ({ page }) => {
+test('keep a sign-in and take it off the address', async ({ page }) => {
   const { comments, requests } = await visit(page, '?a=1&giscus=secret');
   await comments.scrollIntoViewIfNeeded();
   await expect.poll(() => requests.at(-1)?.searchParams.get('session')).toBe('secret');
@@ -100,7 +96,7 @@ test('keep a sign-in and take it off the address', { tag: '@desktop' }, async ({
   await expect.poll(() => again.requests.at(-1)?.searchParams.get('session')).toBe('secret');
 });
 
-test('wait to be asked for where the reader saves data', { tag: '@desktop' }, async ({ page }) => {
+test('wait to be asked for where the reader saves data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -114,7 +110,7 @@ test('wait to be asked for where the reader saves data', { tag: '@desktop' }, as
   await expect(load).toHaveCount(0);
 });
 
-test('lead to the discussions without scripts', { tag: '@desktop' }, async ({ browser, baseURL }) => {
+test('lead to the discussions without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const page = await context.newPage();
   const { comments, requests } = await visit(page);
@@ -126,7 +122,7 @@ test('lead to the discussions without scripts', { tag: '@desktop' }, async ({ br
   await context.close();
 });
 
-test('are neither shown nor requested where none are configured', { tag: '@desktop' }, async ({ page }) => {
+test('are neither shown nor requested where none are configured', async ({ page }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith('http://127.0.0.1')) foreign.push(request.url());

@@ -10,40 +10,36 @@ const SAMPLES = '/en/test2/';
 const alerts = (page: Page) => page.getByRole('alert');
 
 test.describe('diagrams', () => {
-  test(
-    'are drawn near the screen, in the colours of the page, without eval',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(error.message));
-      // The host forbids evaluated code; so does this.
-      await page.route(`**${SAMPLES}`, async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({
-          response,
-          headers: {
-            ...response.headers(),
-            'content-security-policy': "script-src 'self' 'unsafe-inline'; object-src 'none'",
-          },
-        });
+  test('are drawn near the screen, in the colours of the page, without eval', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    // The host forbids evaluated code; so does this.
+    await page.route(`**${SAMPLES}`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        headers: {
+          ...response.headers(),
+          'content-security-policy': "script-src 'self' 'unsafe-inline'; object-src 'none'",
+        },
       });
-      await open(page, SAMPLES);
-      await page.locator('#mermaid').scrollIntoViewIfNeeded();
-      const drawing = page.getByRole('img', { name: 'Where a text goes' });
-      await expect(drawing.locator('svg')).toBeVisible();
-      await expect(page.locator('figure[data-diagram=dark]').first()).toBeVisible();
-      await expect(page.getByRole('img', { name: 'Opening a page' }).locator('svg')).toBeVisible();
-      const dark = await drawing.locator('svg').innerHTML();
+    });
+    await open(page, SAMPLES);
+    await page.locator('#mermaid').scrollIntoViewIfNeeded();
+    const drawing = page.getByRole('img', { name: 'Where a text goes' });
+    await expect(drawing.locator('svg')).toBeVisible();
+    await expect(page.locator('figure[data-diagram=dark]').first()).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Opening a page' }).locator('svg')).toBeVisible();
+    const dark = await drawing.locator('svg').innerHTML();
 
-      await setMode(page, 'light');
-      await expect(page.locator('figure[data-diagram=light]').first()).toBeVisible();
-      await expect(page.locator('figure[data-diagram=dark]')).toHaveCount(0);
-      expect(await drawing.locator('svg').innerHTML()).not.toBe(dark);
-      expect(errors).toEqual([]);
-    },
-  );
+    await setMode(page, 'light');
+    await expect(page.locator('figure[data-diagram=light]').first()).toBeVisible();
+    await expect(page.locator('figure[data-diagram=dark]')).toHaveCount(0);
+    expect(await drawing.locator('svg').innerHTML()).not.toBe(dark);
+    expect(errors).toEqual([]);
+  });
 
-  test('keep their source, and say what is wrong with it', { tag: '@desktop' }, async ({ page }) => {
+  test('keep their source, and say what is wrong with it', async ({ page }) => {
     await open(page, SAMPLES);
     await page.locator('#mermaid').scrollIntoViewIfNeeded();
     const drawn = page.locator('figure[data-diagram]').first();
@@ -71,7 +67,7 @@ test.describe('diagrams', () => {
     ).toBe(true);
   });
 
-  test('say so when their program cannot be loaded, and try again', { tag: '@desktop' }, async ({ page }) => {
+  test('say so when their program cannot be loaded, and try again', async ({ page }) => {
     await page.route('**/mermaid/*.mjs', (route) => route.abort());
     await open(page, SAMPLES);
     await page.locator('#mermaid').scrollIntoViewIfNeeded();
@@ -82,7 +78,7 @@ test.describe('diagrams', () => {
 });
 
 test.describe('live code', () => {
-  test('runs, is edited, crashes and is reset', { tag: '@desktop' }, async ({ page }) => {
+  test('runs, is edited, crashes and is reset', async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await open(page, SAMPLES);
@@ -115,7 +111,7 @@ test.describe('live code', () => {
     expect(errors).toEqual([]);
   });
 
-  test('is stopped when it never ends, and can be used again', { tag: '@desktop' }, async ({ page }) => {
+  test('is stopped when it never ends, and can be used again', async ({ page }) => {
     await open(page, SAMPLES);
     await page.locator('#live').scrollIntoViewIfNeeded();
     const editor = page.getByRole('textbox', { name: 'Live Editor' }).first();
@@ -149,7 +145,7 @@ test.describe('live code', () => {
     await expect(result.getByRole('button', { name: 'limpets: 1' })).toBeVisible();
   });
 
-  test('gives a frame that replaces another one its own time', { tag: '@desktop' }, async ({ page }) => {
+  test('gives a frame that replaces another one its own time', async ({ page }) => {
     await page.clock.install();
     await open(page, SAMPLES);
     await page.locator('#live').scrollIntoViewIfNeeded();
@@ -164,7 +160,7 @@ test.describe('live code', () => {
     await expect(result.getByRole('button', { name: 'limpets: 0' })).toBeVisible();
   });
 
-  test('does not trap the keyboard', { tag: '@desktop' }, async ({ page }) => {
+  test('does not trap the keyboard', async ({ page }) => {
     await open(page, SAMPLES);
     await page.locator('#live').scrollIntoViewIfNeeded();
     const editor = page.getByRole('textbox', { name: 'Live Editor' }).first();
@@ -181,7 +177,7 @@ test.describe('live code', () => {
 });
 
 test.describe('components', () => {
-  test('a terminal copies its commands only', { tag: '@desktop' }, async ({ page, context }) => {
+  test('a terminal copies its commands only', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.clock.install();
     await open(page, SAMPLES);
@@ -201,25 +197,21 @@ test.describe('components', () => {
     await expect(copy).toHaveCount(2);
   });
 
-  test(
-    'a playback keeps the whole text readable and can be skipped',
-    { tag: '@desktop' },
-    async ({ page }) => {
-      // The playback stands still: it does not end by itself.
-      await openAndStop(page, SAMPLES);
-      const terminal = page.getByRole('group', { name: 'play', exact: true });
-      await terminal.scrollIntoViewIfNeeded();
-      const skip = page.getByRole('button', { name: 'Show all' });
-      await expect(skip).toBeVisible();
-      await expect(terminal).toContainText('0.44 m');
-      const before = await terminal.boundingBox();
-      await skip.click();
-      await expect(skip).toBeHidden();
-      expect((await terminal.boundingBox())?.height).toBe(before?.height);
-    },
-  );
+  test('a playback keeps the whole text readable and can be skipped', async ({ page }) => {
+    // The playback stands still: it does not end by itself.
+    await openAndStop(page, SAMPLES);
+    const terminal = page.getByRole('group', { name: 'play', exact: true });
+    await terminal.scrollIntoViewIfNeeded();
+    const skip = page.getByRole('button', { name: 'Show all' });
+    await expect(skip).toBeVisible();
+    await expect(terminal).toContainText('0.44 m');
+    const before = await terminal.boundingBox();
+    await skip.click();
+    await expect(skip).toBeHidden();
+    expect((await terminal.boundingBox())?.height).toBe(before?.height);
+  });
 
-  test('a store card asks the store only after a click', { tag: '@desktop' }, async ({ page }) => {
+  test('a store card asks the store only after a click', async ({ page }) => {
     const foreign: string[] = [];
     await page.route(/steampowered/, (route) => {
       foreign.push(route.request().url());
@@ -238,7 +230,7 @@ test.describe('components', () => {
     await expect(page.getByRole('link', { name: /Portal 2/ })).toBeVisible();
   });
 
-  test('typed text can be paused', { tag: '@desktop' }, async ({ page }) => {
+  test('typed text can be paused', async ({ page }) => {
     await page.clock.install();
     await open(page, SAMPLES);
     await page.locator('#typewriter').scrollIntoViewIfNeeded();
@@ -254,7 +246,7 @@ test.describe('components', () => {
     await expect.poll(() => text.textContent()).not.toBe(shown);
   });
 
-  test('nothing moves for readers who asked for less motion', { tag: '@desktop' }, async ({ page }) => {
+  test('nothing moves for readers who asked for less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, SAMPLES);
     await page.locator('#typewriter').scrollIntoViewIfNeeded();
@@ -270,7 +262,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { lang, prefix } of LANGUAGES) {
-    test(`everything can be read (${lang})`, { tag: '@desktop' }, async ({ page }) => {
+    test(`everything can be read (${lang})`, async ({ page }) => {
       await page.goto(`${prefix}/test2/`);
       await expect(page.locator('.diagram-source').first()).toBeVisible();
       await expect(page.locator('figure.code', { hasText: 'function Counter' })).toBeVisible();
@@ -292,37 +284,35 @@ async function scriptOf(page: Page, name: string): Promise<string> {
   return `/${file}`;
 }
 
-test(
-  'a part that is slow says so; one that fails stays readable and offers another attempt',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const script = `**${await scriptOf(page, 'islands')}`;
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(script, async (route) => {
-      await held;
-      await route.abort();
-    });
-    await open(page, SAMPLES);
-    await page.locator('#mermaid').scrollIntoViewIfNeeded();
-    const island = page.locator('[data-phase]').first();
-    await expect(island.getByRole('status')).toHaveText('Loading…');
-    await expect(island.locator('.diagram-source')).toBeVisible();
-    release();
-    const failed = island.getByRole('alert');
-    await expect(failed).toContainText('This part could not be loaded.');
-    await expect(island.getByRole('status')).toHaveCount(0);
-    await expect(island.locator('.diagram-source')).toBeVisible();
+test('a part that is slow says so; one that fails stays readable and offers another attempt', async ({
+  page,
+}) => {
+  const script = `**${await scriptOf(page, 'islands')}`;
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(script, async (route) => {
+    await held;
+    await route.abort();
+  });
+  await open(page, SAMPLES);
+  await page.locator('#mermaid').scrollIntoViewIfNeeded();
+  const island = page.locator('[data-phase]').first();
+  await expect(island.getByRole('status')).toHaveText('Loading…');
+  await expect(island.locator('.diagram-source')).toBeVisible();
+  release();
+  const failed = island.getByRole('alert');
+  await expect(failed).toContainText('This part could not be loaded.');
+  await expect(island.getByRole('status')).toHaveCount(0);
+  await expect(island.locator('.diagram-source')).toBeVisible();
 
-    await page.unroute(script);
-    await failed.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('img', { name: 'Where a text goes' }).locator('svg')).toBeVisible();
-  },
-);
+  await page.unroute(script);
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('img', { name: 'Where a text goes' }).locator('svg')).toBeVisible();
+});
 
-test('a page loads nothing of what it does not use', { tag: '@desktop' }, async ({ page }) => {
+test('a page loads nothing of what it does not use', async ({ page }) => {
   const parts = [await scriptOf(page, 'islands'), await scriptOf(page, 'live-code')];
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));

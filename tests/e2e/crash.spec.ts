@@ -4,7 +4,7 @@ import { open, scrollTo } from '../support/site-page';
 
 /** The last resorts: pages and layouts that crash, scripts that never come, storage that is forbidden. */
 
-test.describe('a crash @desktop', () => {
+test.describe('a crash', () => {
   /** Makes dates impossible to write while `window.broken` is set. */
   const breakDates = (page: Page) =>
     page.addInitScript(() => {
@@ -90,7 +90,7 @@ test.describe('a crash @desktop', () => {
   });
 });
 
-test.describe('the warning about the base URL @desktop', () => {
+test.describe('the warning about the base URL', () => {
   for (const [path, title, suggestion] of [
     ['/', '这个站点没有正常启动。', null],
     ['/en/', 'This site did not load properly.', null],
@@ -126,7 +126,7 @@ test.describe('the warning about the base URL @desktop', () => {
   });
 });
 
-test('storage that is forbidden costs nothing but memory @desktop', async ({ page }) => {
+test('storage that is forbidden costs nothing but memory', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   await page.addInitScript(() => {

@@ -39,7 +39,7 @@ const PARTS = [
   },
 ];
 
-test.describe('a part that is something else leaves the text in peace, and comes again @desktop', () => {
+test.describe('a part that is something else leaves the text in peace, and comes again', () => {
   for (const { at, file, bodies, shown, says = '' } of PARTS)
     for (const body of bodies)
       test(`${file}: ${body}`, async ({ page }) => {

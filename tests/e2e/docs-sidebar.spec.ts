@@ -15,7 +15,7 @@ const caret = (nav: Locator, { text }: Language, label: string, isOpen: boolean)
     exact: true,
   });
 
-test.describe('docs sidebar', { tag: '@desktop' }, () => {
+test.describe('docs sidebar', () => {
   test('names its parts, the current page and what is open', async ({ page }) => {
     await open(page, '/en/docs/Docker/Build');
     const nav = tree(page, english);
@@ -150,8 +150,8 @@ test.describe('docs sidebar without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { prefix, text, tag } of [
-    { ...chinese, tag: '@desktop' },
-    { ...english, tag: '@phone' },
+    { ...chinese, tag: [] },
+    { ...english, tag: ['@phone'] },
   ]) {
     test(`shows the current branch and leads to every page (${prefix}/)`, { tag }, async ({ page }) => {
       await page.goto(`${prefix}/docs/Docker/Build`);

@@ -7,7 +7,7 @@ import type * as VersionPage from '../support/version-page';
 
 const KEY = 'docs-preferred-version-default';
 
-test.describe('versions of the docs', { tag: '@desktop' }, () => {
+test.describe('versions of the docs', () => {
   for (const [stored, kept] of [
     ['1.0', null],
     ['current', 'current'],
@@ -27,7 +27,7 @@ const NEXT = { name: 'current', label: 'Next', isLast: false };
 const STABLE = { name: '2.0', label: '2.0', isLast: true };
 const OLD = { name: '1.0', label: '1.0', isLast: false };
 
-test.describe('several versions of the docs', { tag: '@desktop' }, () => {
+test.describe('several versions of the docs', () => {
   let parts: Bundle<typeof VersionPage>;
   test.beforeAll(async () => {
     parts = await bundle<typeof VersionPage>('version-page.tsx');
@@ -92,7 +92,7 @@ test.describe('several versions of the docs', { tag: '@desktop' }, () => {
   });
 });
 
-test('breadcrumbs are there for search engines', { tag: '@desktop' }, async ({ page }) => {
+test('breadcrumbs are there for search engines', async ({ page }) => {
   await open(page, '/en/docs/Docker/Build');
   const json = await page.locator('script[type="application/ld+json"]').textContent();
   expect(JSON.parse(json ?? '')).toMatchObject({

@@ -7,7 +7,7 @@ import { TEST_DOCS } from '../support/test-content';
 const main = (page: Page) => page.locator('main');
 
 for (const { lang, prefix, text } of LANGUAGES) {
-  test(`a doc has everything around its text (${lang})`, async ({ page }, { project }) => {
+  test(`a doc has everything around its text (${lang})`, { tag: '@both' }, async ({ page }, { project }) => {
     const address = `${prefix}/docs/Docker/Build`;
     await open(page, address);
     const crumbs = page.getByRole('navigation', { name: text.docs.breadcrumbs });
@@ -47,7 +47,7 @@ for (const { lang, prefix, text } of LANGUAGES) {
   });
 }
 
-test('the page of a category shows what is in it as cards', { tag: '@desktop' }, async ({ page }) => {
+test('the page of a category shows what is in it as cards', async ({ page }) => {
   for (const { prefix, text } of LANGUAGES) {
     await open(page, `${prefix}/docs/React/`);
     const cards = main(page).locator('.prose ul > li > a[href*="/docs/React/"]');
@@ -62,7 +62,7 @@ test('the page of a category shows what is in it as cards', { tag: '@desktop' },
   }
 });
 
-test('the tags of the docs count and list them', { tag: '@desktop' }, async ({ page }) => {
+test('the tags of the docs count and list them', async ({ page }) => {
   for (const { prefix, text } of LANGUAGES) {
     await open(page, `${prefix}/docs/tags`);
     const tag = main(page).locator('a[rel=tag][href$="/docs/tags/Docker"]');

@@ -21,7 +21,7 @@ const expectOpen = async ({ button, links }: Menu, isOpen: boolean): Promise<voi
 
 const ABOUT = LANGUAGES[1].about;
 
-test.describe('menus', { tag: '@desktop' }, () => {
+test.describe('menus', () => {
   test.beforeEach(async ({ page }) => {
     await open(page, '/en/blog');
   });
@@ -104,29 +104,27 @@ test.describe('menus', { tag: '@desktop' }, () => {
 });
 
 for (const { lang, prefix, label, other } of LANGUAGES) {
-  test(
-    `the language menu marks the current language and names each in its own (${lang})`,
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await open(page, `${prefix}/docs/SQL/NF?q=1#bcnf`);
-      const { button, links } = menu(page, label);
-      await expect(links).toHaveText(['简体中文', 'English']);
-      await expect(links.nth(0)).toHaveAttribute('lang', 'zh-Hans');
-      await expect(links.nth(1)).toHaveAttribute('lang', 'en');
-      const current = links.filter({ has: page.locator(':scope[aria-current]') });
-      await expect(current).toHaveText([label]);
-      await button.click();
-      await links.getByText(other).hover();
-      await expect(links.getByText(other)).toHaveAttribute('href', /\?q=1#bcnf$/);
-      await links.getByText(other).click();
-      await expect(page.locator('html')).not.toHaveAttribute('lang', lang);
-      // Path, query and hash stay, as in a new tab.
-      expect(addressOf(page)).toBe(`${lang === 'en' ? '' : '/en'}/docs/SQL/NF?q=1#bcnf`);
-    },
-  );
+  test(`the language menu marks the current language and names each in its own (${lang})`, async ({
+    page,
+  }) => {
+    await open(page, `${prefix}/docs/SQL/NF?q=1#bcnf`);
+    const { button, links } = menu(page, label);
+    await expect(links).toHaveText(['简体中文', 'English']);
+    await expect(links.nth(0)).toHaveAttribute('lang', 'zh-Hans');
+    await expect(links.nth(1)).toHaveAttribute('lang', 'en');
+    const current = links.filter({ has: page.locator(':scope[aria-current]') });
+    await expect(current).toHaveText([label]);
+    await button.click();
+    await links.getByText(other).hover();
+    await expect(links.getByText(other)).toHaveAttribute('href', /\?q=1#bcnf$/);
+    await links.getByText(other).click();
+    await expect(page.locator('html')).not.toHaveAttribute('lang', lang);
+    // Path, query and hash stay, as in a new tab.
+    expect(addressOf(page)).toBe(`${lang === 'en' ? '' : '/en'}/docs/SQL/NF?q=1#bcnf`);
+  });
 }
 
-test('an open menu is opaque and lies above the page', { tag: '@desktop' }, async ({ page }) => {
+test('an open menu is opaque and lies above the page', async ({ page }) => {
   await open(page, '/blog');
   const { button, links } = menu(page, '关于');
   await button.focus();

@@ -13,7 +13,7 @@ import { expect, test } from '../support/test';
 
 /** What holds on every page, looked at in one visit to each kind: opening pages is what takes browser tests their time. */
 
-test('every template of the built site is looked at @desktop', () => {
+test('every template of the built site is looked at', () => {
   const visited = Object.values(PAGE_KINDS).map((address) => withoutSlash(address.replace(/\?.*/, '')));
   const pages = builtPages(TEST_PUBLIC, site.i18n);
   const seen = new Set(
@@ -24,7 +24,7 @@ test('every template of the built site is looked at @desktop', () => {
   expect([...new Set(pages.map(({ kind }) => kind))].filter((kind) => !seen.has(kind))).toEqual(['404']);
 });
 
-test('there are keys of messages to look for @desktop', () => {
+test('there are keys of messages to look for', () => {
   expect(MESSAGE_KEYS.length).toBeGreaterThan(60);
 });
 
@@ -33,11 +33,11 @@ test('there are keys of messages to look for @desktop', () => {
  * the desktop, English on the phone, the colours of both in both modes.
  */
 const VISITS: readonly (Language & {
-  tag: string;
+  tag: string[];
   modes: readonly { mode: (typeof MODES)[number]; rules?: typeof COLORS }[];
 })[] = [
-  { ...LANGUAGES[0], tag: '@desktop', modes: [{ mode: 'dark' }, { mode: 'light', rules: COLORS }] },
-  { ...LANGUAGES[1], tag: '@phone', modes: [{ mode: 'light' }, { mode: 'dark', rules: COLORS }] },
+  { ...LANGUAGES[0], tag: [], modes: [{ mode: 'dark' }, { mode: 'light', rules: COLORS }] },
+  { ...LANGUAGES[1], tag: ['@phone'], modes: [{ mode: 'light' }, { mode: 'dark', rules: COLORS }] },
 ];
 
 for (const { lang, prefix, text, tag, modes } of VISITS) {

@@ -35,7 +35,7 @@ async function blockNewScripts(page: Page, answer: 'abort' | 404): Promise<strin
   return blocked;
 }
 
-test.describe('a page whose parts do not come @desktop', () => {
+test.describe('a page whose parts do not come', () => {
   for (const answer of ['abort', 404] as const) {
     test(`code (${answer}): the target is loaded as a document, with query and hash`, async ({ page }) => {
       await open(page, '/blog/Awk');
@@ -123,7 +123,7 @@ test.describe('a page whose parts do not come @desktop', () => {
   });
 });
 
-test.describe('a deploy while a tab is open @desktop', () => {
+test.describe('a deploy while a tab is open', () => {
   test('another compilation: the target is loaded as a document, the old one never shows its data', async ({
     page,
   }) => {
@@ -219,7 +219,7 @@ test.describe('a deploy while a tab is open @desktop', () => {
   });
 });
 
-test.describe('without network @desktop', () => {
+test.describe('without network', () => {
   for (const { prefix, text } of LANGUAGES) {
     test(`visited and prefetched pages open, others say why they do not (${prefix || '/'})`, async ({
       page,

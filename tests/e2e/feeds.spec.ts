@@ -8,7 +8,7 @@ const feeds = readFeeds(TEST_SITE);
 const feedOf = (file: string) => checkFeed(file, feeds.get(file) ?? '');
 
 for (const prefix of ['', '/en']) {
-  test.describe(`feeds of ${prefix}/blog @desktop`, () => {
+  test.describe(`feeds of ${prefix}/blog`, () => {
     test.beforeEach(async ({ page }) => {
       await page.goto(`${prefix}/blog`);
     });
@@ -87,32 +87,30 @@ for (const prefix of ['', '/en']) {
   });
 }
 
-test(
-  'every feed there is keeps the rules of its format, and every format has the same entries',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    // For each language three of the blog, one of the releases, and one for every tag.
-    expect(feeds.size).toBe(2 * (4 + countTags(LISTED_POSTS).size));
-    const malformed = await page.evaluate(
-      (all) =>
-        all.filter(([, text]) =>
-          new DOMParser().parseFromString(text, 'text/xml').querySelector('parsererror'),
-        ),
-      [...feeds].filter(([file]) => file.endsWith('.xml')),
-    );
-    expect(malformed.map(([file]) => file)).toEqual([]);
-    const wrong = [...feeds.keys()].flatMap((file) => {
-      const { entries, problems } = feedOf(file);
-      return entries.length === 0 ? [`${file}: is empty`] : problems.map((problem) => `${file}: ${problem}`);
-    });
-    expect(wrong).toEqual([]);
-    for (const blog of ['/blog', '/en/blog'])
-      for (const name of ['atom.xml', 'feed.json'])
-        expect(feedOf(`${blog}/${name}`).entries).toEqual(feedOf(`${blog}/rss.xml`).entries);
-  },
-);
+test('every feed there is keeps the rules of its format, and every format has the same entries', async ({
+  page,
+}) => {
+  // For each language three of the blog, one of the releases, and one for every tag.
+  expect(feeds.size).toBe(2 * (4 + countTags(LISTED_POSTS).size));
+  const malformed = await page.evaluate(
+    (all) =>
+      all.filter(([, text]) =>
+        new DOMParser().parseFromString(text, 'text/xml').querySelector('parsererror'),
+      ),
+    [...feeds].filter(([file]) => file.endsWith('.xml')),
+  );
+  expect(malformed.map(([file]) => file)).toEqual([]);
+  const wrong = [...feeds.keys()].flatMap((file) => {
+    const { entries, problems } = feedOf(file);
+    return entries.length === 0 ? [`${file}: is empty`] : problems.map((problem) => `${file}: ${problem}`);
+  });
+  expect(wrong).toEqual([]);
+  for (const blog of ['/blog', '/en/blog'])
+    for (const name of ['atom.xml', 'feed.json'])
+      expect(feedOf(`${blog}/${name}`).entries).toEqual(feedOf(`${blog}/rss.xml`).entries);
+});
 
-test('the other address of an author’s further page leads to it @desktop', async ({ page }) => {
+test('the other address of an author’s further page leads to it', async ({ page }) => {
   await page.goto('/en/blog/authors/tidepool/page/2');
   expect(new URL(page.url()).pathname).toBe('/en/blog/authors/tidepool/authors/2');
 });

@@ -8,46 +8,44 @@ const LONG = '/docs/SQL/NF';
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 for (const { lang, prefix, text } of LANGUAGES) {
-  test(
-    `the skip link comes first and leads to the text, and the footer says whose it is (${lang})`,
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await open(page, prefix + LONG);
-      const skip = page.getByRole('link', { name: text.nav.skip });
-      await expect(skip).not.toBeInViewport();
-      await page.keyboard.press('Tab');
-      await expect(skip).toBeFocused();
-      await expect(skip).toBeInViewport({ ratio: 1 });
-      await page.keyboard.press('Enter');
-      await expect(page.locator('main')).toBeFocused();
-      await page.keyboard.press('Tab');
-      expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  test(`the skip link comes first and leads to the text, and the footer says whose it is (${lang})`, async ({
+    page,
+  }) => {
+    await open(page, prefix + LONG);
+    const skip = page.getByRole('link', { name: text.nav.skip });
+    await expect(skip).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 
-      const footer = page.getByRole('navigation', { name: text.nav.footer });
-      const titles =
-        lang === 'en' ? ['Docs', 'Community', 'Statistics', 'More'] : ['文档', '社区', '统计', '更多'];
-      await expect(footer.getByRole('heading')).toHaveText(titles);
-      const columns = footer.locator('ul');
-      for (const [index, count] of [3, 2, 2, 2].entries()) {
-        await expect(columns.nth(index).getByRole('link')).toHaveCount(count);
-      }
-      const addresses = await columns
-        .nth(0)
-        .getByRole('link')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(addresses).toEqual(
-        ['/docs/Latex/', '/docs/React/Next/', '/docs/Server/'].map((path) => prefix + path),
-      );
-      for (const link of await footer.locator('a[href^="http"]').all()) {
-        await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-        await expect(link).toContainText(text.nav.newTab);
-      }
-      await expect(page.getByRole('contentinfo')).toContainText('©');
-    },
-  );
+    const footer = page.getByRole('navigation', { name: text.nav.footer });
+    const titles =
+      lang === 'en' ? ['Docs', 'Community', 'Statistics', 'More'] : ['文档', '社区', '统计', '更多'];
+    await expect(footer.getByRole('heading')).toHaveText(titles);
+    const columns = footer.locator('ul');
+    for (const [index, count] of [3, 2, 2, 2].entries()) {
+      await expect(columns.nth(index).getByRole('link')).toHaveCount(count);
+    }
+    const addresses = await columns
+      .nth(0)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(addresses).toEqual(
+      ['/docs/Latex/', '/docs/React/Next/', '/docs/Server/'].map((path) => prefix + path),
+    );
+    for (const link of await footer.locator('a[href^="http"]').all()) {
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+      await expect(link).toContainText(text.nav.newTab);
+    }
+    await expect(page.getByRole('contentinfo')).toContainText('©');
+  });
 }
 
-test('the footer is dark in both modes', { tag: '@desktop' }, async ({ page }) => {
+test('the footer is dark in both modes', async ({ page }) => {
   await open(page, '/');
   for (const mode of MODES) {
     await setMode(page, mode);
@@ -58,33 +56,37 @@ test('the footer is dark in both modes', { tag: '@desktop' }, async ({ page }) =
 });
 
 // At which positions, `useFloatingParts.test.ts` asks.
-test('the way back to the top is offered on the way up only, and not after a jump', async ({ page }) => {
-  await open(page, LONG);
-  const top = page.getByRole('button', { name: '回到顶部' });
-  await scrollTo(page, 1000);
-  await scrollTo(page, 1200);
-  await expect(top).toBeHidden();
-  await scrollTo(page, 900);
-  await expect(top).toBeVisible();
-  await page.evaluate(() => {
-    window.location.hash = '1nf';
-  });
-  await expect(page.locator('[id="1nf"]')).toBeInViewport();
-  await expect(top).toBeHidden();
-  await scrollTo(page, 1200);
-  await scrollTo(page, 900);
-  await top.click();
-  await expect.poll(() => scrollY(page)).toBe(0);
-  await expect(top).toBeHidden();
-  // It does not glide for readers who asked for less motion.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await scrollTo(page, 1200);
-  await scrollTo(page, 900);
-  await top.click();
-  expect(await scrollY(page)).toBe(0);
-});
+test(
+  'the way back to the top is offered on the way up only, and not after a jump',
+  { tag: '@both' },
+  async ({ page }) => {
+    await open(page, LONG);
+    const top = page.getByRole('button', { name: '回到顶部' });
+    await scrollTo(page, 1000);
+    await scrollTo(page, 1200);
+    await expect(top).toBeHidden();
+    await scrollTo(page, 900);
+    await expect(top).toBeVisible();
+    await page.evaluate(() => {
+      window.location.hash = '1nf';
+    });
+    await expect(page.locator('[id="1nf"]')).toBeInViewport();
+    await expect(top).toBeHidden();
+    await scrollTo(page, 1200);
+    await scrollTo(page, 900);
+    await top.click();
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await expect(top).toBeHidden();
+    // It does not glide for readers who asked for less motion.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await scrollTo(page, 1200);
+    await scrollTo(page, 900);
+    await top.click();
+    expect(await scrollY(page)).toBe(0);
+  },
+);
 
-test.describe('without scripts', { tag: '@desktop' }, () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the skip link works', async ({ page }) => {

@@ -4,7 +4,7 @@ import { open } from '../support/site-page';
 
 /** Where things stand on wide screens: what a stranger saw to be out of line must not come back. */
 
-test('titles of all kinds of page stand at one of two edges @desktop', async ({ page }) => {
+test('titles of all kinds of page stand at one of two edges', async ({ page }) => {
   const edges = new Map<number, string[]>();
   for (const [kind, address] of Object.entries(PAGE_KINDS)) {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
@@ -19,7 +19,7 @@ test('titles of all kinds of page stand at one of two edges @desktop', async ({ 
   expect(outer).toEqual(expect.arrayContaining(['home', 'about', 'search', 'docs-tags', 'not-found']));
 });
 
-test('the drawing of the home page is whole on the widest screens @desktop', async ({ page }) => {
+test('the drawing of the home page is whole on the widest screens', async ({ page }) => {
   for (const width of [1440, 1920, 2560]) {
     await page.setViewportSize({ width, height: 1440 });
     await page.goto('/');
@@ -35,7 +35,7 @@ test('the drawing of the home page is whole on the widest screens @desktop', asy
   }
 });
 
-test('code in a table is not broken inside a word @desktop', async ({ page }) => {
+test('code in a table is not broken inside a word', async ({ page }) => {
   await open(page, '/docs/SQL/NF');
   const lines = await page.evaluate(() => {
     const prose = document.querySelector('main .prose');
@@ -49,7 +49,7 @@ test('code in a table is not broken inside a word @desktop', async ({ page }) =>
   expect(lines).toBe(1);
 });
 
-test('a suggested page does not touch the field below it @desktop', async ({ page }) => {
+test('a suggested page does not touch the field below it', async ({ page }) => {
   await open(page, '/en/docs/Docker/Bulid');
   const suggestion = page.getByRole('status').filter({ has: page.getByRole('link') });
   await expect(suggestion).toBeVisible();
@@ -58,7 +58,7 @@ test('a suggested page does not touch the field below it @desktop', async ({ pag
   expect((field?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)).toBeGreaterThanOrEqual(12);
 });
 
-test('English is set in a Latin font before a Chinese one @desktop', async ({ page }) => {
+test('English is set in a Latin font before a Chinese one', async ({ page }) => {
   await open(page, '/en/docs/SQL/NF');
   const families = await page.evaluate(() => getComputedStyle(document.body).fontFamily);
   expect(families.indexOf('Liberation Sans')).toBeGreaterThan(0);

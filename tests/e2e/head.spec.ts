@@ -40,7 +40,7 @@ const textLocale = (head: BuiltHead): Locale =>
 /** Names that may stand on a page several times. */
 const REPEATED = new Set(['article:tag', 'article:author', 'og:locale:alternate']);
 
-test('every page has one title, one description that search engines show whole, and its language @desktop', () => {
+test('every page has one title, one description that search engines show whole, and its language', () => {
   expect(heads.length).toBeGreaterThan(2 * (TEST_POSTS.length + TEST_DOCS.length));
   expect(
     problems((head) => {
@@ -64,7 +64,7 @@ test('every page has one title, one description that search engines show whole, 
   ).toEqual([]);
 });
 
-test('titles are those of the pages, with the name of the site @desktop', () => {
+test('titles are those of the pages, with the name of the site', () => {
   const titles = {
     '/': '潮池札记',
     '/en/': 'Tidepool Notes',
@@ -77,7 +77,7 @@ test('titles are those of the pages, with the name of the site @desktop', () => 
   expect(Object.fromEntries(found)).toEqual(titles);
 });
 
-test('titles of pages that search engines show differ @desktop', () => {
+test('titles of pages that search engines show differ', () => {
   const seen = new Map<string, string>();
   expect(
     problems((head) => {
@@ -90,7 +90,7 @@ test('titles of pages that search engines show differ @desktop', () => {
   ).toEqual([]);
 });
 
-test('descriptions of pages that search engines show differ @desktop', () => {
+test('descriptions of pages that search engines show differ', () => {
   const seen = new Map<string, string>();
   expect(
     problems((head) => {
@@ -104,7 +104,7 @@ test('descriptions of pages that search engines show differ @desktop', () => {
   ).toEqual([]);
 });
 
-test('every page has one canonical address, its own or that of the text it repeats @desktop', () => {
+test('every page has one canonical address, its own or that of the text it repeats', () => {
   expect(
     problems((head) => {
       const [canonical = '', ...more] = head.canonical;
@@ -119,7 +119,7 @@ test('every page has one canonical address, its own or that of the text it repea
   ).toEqual([]);
 });
 
-test('languages of a page name each other, themselves and the default one @desktop', () => {
+test('languages of a page name each other, themselves and the default one', () => {
   const codes = localeCodes(site.i18n);
   const htmlLang = (locale: Locale): string => localeDefinition(site.i18n, locale).htmlLang;
   const named = heads.filter(({ alternates }) => alternates.length > 0);
@@ -147,7 +147,7 @@ test('languages of a page name each other, themselves and the default one @deskt
   ).toEqual([]);
 });
 
-test('every page has a picture for networks, of the right size; posts and docs have their own @desktop', () => {
+test('every page has a picture for networks, of the right size; posts and docs have their own', () => {
   const sizes = new Map<string, string>();
   const check = (href: string): string => {
     const known = sizes.get(href);
@@ -178,7 +178,7 @@ test('every page has a picture for networks, of the right size; posts and docs h
   expect(new Set(sizes.keys()).size).toBe(heads.filter((head) => isPost(head) || isDoc(head)).length + 2);
 });
 
-test('Open Graph, X and DocSearch know what each page is @desktop', () => {
+test('Open Graph, X and DocSearch know what each page is', () => {
   expect(
     problems((head) => {
       const type =
@@ -227,7 +227,7 @@ test('Open Graph, X and DocSearch know what each page is @desktop', () => {
   ]);
 });
 
-test('articles say when they were written and what they are about @desktop', () => {
+test('articles say when they were written and what they are about', () => {
   const day = /^\d{4}-\d{2}-\d{2}/;
   expect(
     problems((head) => {
@@ -252,7 +252,7 @@ test('articles say when they were written and what they are about @desktop', () 
     ]);
 });
 
-test('structured data is valid, and of the kind of its page @desktop', () => {
+test('structured data is valid, and of the kind of its page', () => {
   expect(problems((head) => head.jsonLd.flatMap(documentProblems))).toEqual([]);
   const kindsOf = (address: string): string[] =>
     byAddress.get(address)?.jsonLd.map((data) => data['@type']) ?? ['no page'];
@@ -288,7 +288,7 @@ function referencesOn(address: string): number {
   return section.match(/<li\b/g)?.length ?? 0;
 }
 
-test('search engines are kept from results, missing pages, test pages and unlisted ones, and only from those @desktop', () => {
+test('search engines are kept from results, missing pages, test pages and unlisted ones, and only from those', () => {
   const hidden = heads.filter(({ isIndexed }) => !isIndexed).map(({ neutral }) => neutral);
   const listed = /^\/(?:404\.html|search|test2?\/)$/;
   const others = new Set(hidden.filter((neutral) => !listed.test(neutral)));

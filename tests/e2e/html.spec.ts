@@ -14,7 +14,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-test('every page conforms to the HTML standard', { tag: '@desktop' }, () => {
+test('every page conforms to the HTML standard', () => {
   const pages = readdirSync(TEST_PUBLIC, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.html') && statSync(path.join(TEST_PUBLIC, file)).isFile(),
   );

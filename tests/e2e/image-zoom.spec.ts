@@ -38,45 +38,49 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
     page.evaluate(() => window.scrollBy({ top: -60, behavior: 'instant' })),
 };
 
-test('a picture fills the window, carries its caption, and is closed in every way', async ({ page }) => {
-  await page.clock.install();
-  await open(page, SHEET);
-  const before = await picture(page).boundingBox();
-  await zoomIn(page);
-  const after = await zoomed(page).locator('.zoom-frame').boundingBox();
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  expect(after?.width).toBeGreaterThanOrEqual(before?.width ?? Infinity);
-  // Limited by one side of the window, in the middle of it.
-  expect(Math.min(width - (after?.width ?? 0), height - (after?.height ?? 0))).toBeLessThan(2);
-  expect(Math.abs((after?.x ?? 0) * 2 + (after?.width ?? 0) - width)).toBeLessThan(2);
-  await expect(zoomed(page)).toContainText('Press to enlarge');
-  // A little scrolling leaves it open.
-  await page.evaluate(
-    (distance) =>
-      new Promise<void>((resolve) => {
-        window.addEventListener('scroll', () => requestAnimationFrame(() => resolve()), { once: true });
-        window.scrollBy({ top: -distance, behavior: 'instant' });
-      }),
-    site.imageZoom.scrollOffset,
-  );
-  await page.clock.fastForward(site.imageZoom.closeDelay * 2);
-  await settled(page);
-  await expect(zoomed(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  for (const [way, act] of Object.entries(WAYS)) {
-    await test.step(way, async () => {
-      await expect(zoomed(page)).toHaveCount(0);
-      await expect(picture(page)).toHaveCSS('visibility', 'visible');
-      await zoomIn(page);
-      await act(page);
-    });
-  }
-  await expect(zoomed(page)).toHaveCount(0);
-  await expect(picture(page)).toHaveCSS('visibility', 'visible');
-});
+test(
+  'a picture fills the window, carries its caption, and is closed in every way',
+  { tag: '@both' },
+  async ({ page }) => {
+    await page.clock.install();
+    await open(page, SHEET);
+    const before = await picture(page).boundingBox();
+    await zoomIn(page);
+    const after = await zoomed(page).locator('.zoom-frame').boundingBox();
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(after?.width).toBeGreaterThanOrEqual(before?.width ?? Infinity);
+    // Limited by one side of the window, in the middle of it.
+    expect(Math.min(width - (after?.width ?? 0), height - (after?.height ?? 0))).toBeLessThan(2);
+    expect(Math.abs((after?.x ?? 0) * 2 + (after?.width ?? 0) - width)).toBeLessThan(2);
+    await expect(zoomed(page)).toContainText('Press to enlarge');
+    // A little scrolling leaves it open.
+    await page.evaluate(
+      (distance) =>
+        new Promise<void>((resolve) => {
+          window.addEventListener('scroll', () => requestAnimationFrame(() => resolve()), { once: true });
+          window.scrollBy({ top: -distance, behavior: 'instant' });
+        }),
+      site.imageZoom.scrollOffset,
+    );
+    await page.clock.fastForward(site.imageZoom.closeDelay * 2);
+    await settled(page);
+    await expect(zoomed(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    for (const [way, act] of Object.entries(WAYS)) {
+      await test.step(way, async () => {
+        await expect(zoomed(page)).toHaveCount(0);
+        await expect(picture(page)).toHaveCSS('visibility', 'visible');
+        await zoomIn(page);
+        await act(page);
+      });
+    }
+    await expect(zoomed(page)).toHaveCount(0);
+    await expect(picture(page)).toHaveCSS('visibility', 'visible');
+  },
+);
 
 for (const { lang, prefix, text } of LANGUAGES) {
-  test(`zooms from the keyboard and gives focus back (${lang})`, { tag: '@desktop' }, async ({ page }) => {
+  test(`zooms from the keyboard and gives focus back (${lang})`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, `${prefix}/test2/`);
     const image = page.locator('main [data-zoomable]').first();
@@ -97,7 +101,7 @@ for (const { lang, prefix, text } of LANGUAGES) {
   });
 }
 
-test('pictures in links lead where the link does', { tag: '@desktop' }, async ({ page }) => {
+test('pictures in links lead where the link does', async ({ page }) => {
   await open(page, SHEET);
   await expect(picture(page)).toBeVisible();
   const linked = page.getByRole('img', { name: 'A picture in a link does not zoom' });
@@ -106,7 +110,7 @@ test('pictures in links lead where the link does', { tag: '@desktop' }, async ({
   await expect(page).toHaveURL(/\/en\/about\/$/);
 });
 
-test('pictures of posts and docs zoom; those of lists do not', { tag: '@desktop' }, async ({ page }) => {
+test('pictures of posts and docs zoom; those of lists do not', async ({ page }) => {
   for (const path of ['/blog/PythonAsyncIO', '/docs/Docker/Build']) {
     await open(page, path);
     await expect(page.locator('main [data-zoomable]').first()).toBeVisible();
@@ -118,7 +122,7 @@ test('pictures of posts and docs zoom; those of lists do not', { tag: '@desktop'
   await expect(page.locator('[data-zoomable]')).toHaveCount(0);
 });
 
-test('only pages with pictures load the code of the zoom', { tag: '@desktop' }, async ({ page }) => {
+test('only pages with pictures load the code of the zoom', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -136,20 +140,16 @@ test('only pages with pictures load the code of the zoom', { tag: '@desktop' }, 
   expect(without.has(added[0] ?? '')).toBe(false);
 });
 
-test(
-  'pictures come in sizes, with their dimensions, the first one at once',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await open(page, SHEET);
-    const image = page.getByAltText(NAME).first();
-    await expect(image).toHaveAttribute('loading', 'eager');
-    await expect(page.locator('main figure picture img').first()).toHaveAttribute(
-      'srcset',
-      /\.webp 380w.*\.webp 1520w/s,
-    );
-    await expect(
-      page.locator('main figure:has(picture) figcaption', { hasText: 'Press to enlarge' }),
-    ).not.toHaveCount(0);
-    await expect(page.getByAltText('A picture in a link does not zoom')).toHaveAttribute('loading', 'lazy');
-  },
-);
+test('pictures come in sizes, with their dimensions, the first one at once', async ({ page }) => {
+  await open(page, SHEET);
+  const image = page.getByAltText(NAME).first();
+  await expect(image).toHaveAttribute('loading', 'eager');
+  await expect(page.locator('main figure picture img').first()).toHaveAttribute(
+    'srcset',
+    /\.webp 380w.*\.webp 1520w/s,
+  );
+  await expect(
+    page.locator('main figure:has(picture) figcaption', { hasText: 'Press to enlarge' }),
+  ).not.toHaveCount(0);
+  await expect(page.getByAltText('A picture in a link does not zoom')).toHaveAttribute('loading', 'lazy');
+});

@@ -6,12 +6,12 @@ import { builtHeads, PUBLIC } from '../support/built-heads';
 import { brokenLinks } from '../support/crawl';
 import { expect, test } from '../support/test';
 
-test('every link, picture, script and anchor leads somewhere', { tag: '@desktop' }, async ({ baseURL }) => {
+test('every link, picture, script and anchor leads somewhere', async ({ baseURL }) => {
   test.setTimeout(300_000);
   expect(await brokenLinks(baseURL ?? '', site.url, true)).toEqual([]);
 });
 
-test('links lead from the home page to every page that search engines may show', { tag: '@desktop' }, () => {
+test('links lead from the home page to every page that search engines may show', () => {
   const shown = builtHeads().filter(({ isIndexed }) => isIndexed);
   const left = new Set(shown.map(({ address }) => withoutSlash(address)));
   const visit = (address: string): void => {

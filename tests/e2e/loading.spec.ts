@@ -4,7 +4,7 @@ import { LANGUAGES, open } from '../support/site-page';
 
 /** What stands in for a part of the page that is still on its way, or that does not come. */
 
-test.describe('something on the page is late @desktop', () => {
+test.describe('something on the page is late', () => {
   test('nothing until 200 ms are over, then a spinner until it is there, then the thing itself', async ({
     page,
   }) => {

@@ -19,27 +19,23 @@ const copyButton = (page: Page, name: string) => page.getByRole('button', { name
 /** What is on the clipboard. */
 const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-test(
-  'twins are served as Markdown, kept out of search engines and announced',
-  { tag: '@desktop' },
-  async ({ request }) => {
-    for (const address of ['/blog/Awk', '/en/docs/SQL/NF', '/docs/Docker/', '/en/docs/']) {
-      const html = await (await request.get(address)).text();
-      const twin = /<link[^>]*type="text\/markdown"[^>]*>/.exec(html)?.[0];
-      const file = `${address.replace(/\/$/, '')}/index.md`;
-      expect(twin, address).toContain(`href="${file}"`);
-      const response = await request.get(file);
-      expect(response.status(), file).toBe(200);
-      expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8');
-      expect(response.headers()['x-robots-tag']).toBe('noindex');
-      expect(await response.text()).toMatch(/^# /);
-    }
-    const page = await request.get('/blog/Awk');
-    expect(page.headers()['x-robots-tag']).toBeUndefined();
-  },
-);
+test('twins are served as Markdown, kept out of search engines and announced', async ({ request }) => {
+  for (const address of ['/blog/Awk', '/en/docs/SQL/NF', '/docs/Docker/', '/en/docs/']) {
+    const html = await (await request.get(address)).text();
+    const twin = /<link[^>]*type="text\/markdown"[^>]*>/.exec(html)?.[0];
+    const file = `${address.replace(/\/$/, '')}/index.md`;
+    expect(twin, address).toContain(`href="${file}"`);
+    const response = await request.get(file);
+    expect(response.status(), file).toBe(200);
+    expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8');
+    expect(response.headers()['x-robots-tag']).toBe('noindex');
+    expect(await response.text()).toMatch(/^# /);
+  }
+  const page = await request.get('/blog/Awk');
+  expect(page.headers()['x-robots-tag']).toBeUndefined();
+});
 
-test('programs are told where to look', { tag: '@desktop' }, async ({ request }) => {
+test('programs are told where to look', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const sitemap = /^Sitemap: https?:\/\/[^/]+(\/.+)$/m.exec(robots)?.[1] ?? '';
   for (const address of ['/sitemap.xml', '/en/sitemap.xml']) {
@@ -57,7 +53,7 @@ test('programs are told where to look', { tag: '@desktop' }, async ({ request })
   }
 });
 
-test('the sitemap says how often pages change, and when texts last did', { tag: '@desktop' }, () => {
+test('the sitemap says how often pages change, and when texts last did', () => {
   const urls = [...built('sitemap-0.xml').matchAll(/<url>(.*?)<\/url>/gs)].map(([, url = '']) => url);
   expect(urls.length).toBeGreaterThan(2 * LISTED_POSTS.length);
   for (const url of urls)
@@ -72,7 +68,7 @@ test('the sitemap says how often pages change, and when texts last did', { tag: 
 for (const { lang, prefix } of LANGUAGES) {
   const { markdown, translation } = WORDS[lang];
 
-  test(`a page is copied as Markdown, and says so (${lang})`, async ({ page, context }) => {
+  test(`a page is copied as Markdown, and says so (${lang})`, { tag: '@both' }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, `${prefix}/blog/Awk`);
     const button = copyButton(page, markdown.copy);
@@ -92,7 +88,7 @@ for (const { lang, prefix } of LANGUAGES) {
     await expect(copyButton(page, markdown.failed)).toBeFocused();
   });
 
-  test(`a stale translation is led by a note (${lang})`, { tag: '@desktop' }, async ({ page }) => {
+  test(`a stale translation is led by a note (${lang})`, async ({ page }) => {
     const other = lang === 'en' ? 'zh-Hans' : 'en';
     const address = STALE[lang];
     await open(page, prefix + address);
@@ -107,7 +103,7 @@ for (const { lang, prefix } of LANGUAGES) {
   });
 }
 
-test('without the newer clipboard, the older one is used', { tag: '@desktop' }, async ({ page, context }) => {
+test('without the newer clipboard, the older one is used', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'ClipboardItem');
@@ -118,7 +114,7 @@ test('without the newer clipboard, the older one is used', { tag: '@desktop' }, 
   expect(await clipboard(page)).toBe(built('/en/docs/SQL/NF/index.md'));
 });
 
-test('without scripts there is the link alone', { tag: '@desktop' }, async ({ browser, baseURL }) => {
+test('without scripts there is the link alone', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/en/blog/Awk');

@@ -22,10 +22,7 @@ function requestedPages(page: Page): string[] {
   return paths;
 }
 
-test('a link pressed with Control or the middle button opens in a new tab @desktop', async ({
-  context,
-  page,
-}) => {
+test('a link pressed with Control or the middle button opens in a new tab', async ({ context, page }) => {
   await open(page, '/blog');
   const link = page.locator('main h2 a').first();
   for (const options of [{ modifiers: ['Control'] }, { button: 'middle' }] satisfies Parameters<
@@ -39,7 +36,7 @@ test('a link pressed with Control or the middle button opens in a new tab @deskt
   await expect(page).toHaveURL('/blog');
 });
 
-test.describe('loading ahead @desktop', () => {
+test.describe('loading ahead', () => {
   test('loads a page when the pointer or the focus is on its link, and then needs no network', async ({
     page,
   }) => {
@@ -86,7 +83,7 @@ test.describe('loading ahead @desktop', () => {
   }
 });
 
-test.describe('the line at the top @desktop', () => {
+test.describe('the line at the top', () => {
   test('comes 200 ms after leaving for another page and goes when it is there', async ({ page }) => {
     await openAndStop(page, '/blog/Awk');
     const release = await hold(page, dataOf('/docs/SQL/NF'));
@@ -125,7 +122,7 @@ test.describe('the line at the top @desktop', () => {
   });
 });
 
-test('of two links followed one after the other, the second holds @desktop', async ({ page }) => {
+test('of two links followed one after the other, the second holds', async ({ page }) => {
   await open(page, '/blog/Awk');
   const release = await hold(page, dataOf('/docs/SQL/NF'));
   await follow(page, '/docs/SQL/NF');
@@ -141,9 +138,7 @@ test('of two links followed one after the other, the second holds @desktop', asy
 });
 
 for (const { prefix, text } of LANGUAGES) {
-  test(`a navigation is announced, and the keyboard starts over (${prefix || '/'}) @desktop`, async ({
-    page,
-  }) => {
+  test(`a navigation is announced, and the keyboard starts over (${prefix || '/'})`, async ({ page }) => {
     await open(page, `${prefix}/blog`);
     const announcer = page.locator('[data-announcer]');
     await expect(announcer).toBeEmpty();
@@ -161,7 +156,7 @@ for (const { prefix, text } of LANGUAGES) {
   });
 }
 
-test('a link to a part of another page takes the keyboard there @desktop', async ({ page }) => {
+test('a link to a part of another page takes the keyboard there', async ({ page }) => {
   await open(page, '/blog/Awk');
   await follow(page, '/docs/SQL/NF#bcnf');
   await expect(page.locator('#bcnf')).toBeFocused();
@@ -169,7 +164,7 @@ test('a link to a part of another page takes the keyboard there @desktop', async
   expect(await page.evaluate(() => document.querySelector('#bcnf')?.hasAttribute('tabindex'))).toBe(false);
 });
 
-test.describe('forms of an address @desktop', () => {
+test.describe('forms of an address', () => {
   for (const [form, clean] of [
     ['/docs/SQL/NF.html?a=1', '/docs/SQL/NF?a=1'],
     ['/docs/SQL/NF/index.html', '/docs/SQL/NF'],
@@ -234,7 +229,7 @@ test.describe('forms of an address @desktop', () => {
   });
 });
 
-test('what a page says to crawlers stays on it, and goes with it @desktop', async ({ page }) => {
+test('what a page says to crawlers stays on it, and goes with it', async ({ page }) => {
   const tags = page.locator(
     'head :is(meta[property], meta[name*=":"], [type="application/ld+json"], [type="text/markdown"])',
   );

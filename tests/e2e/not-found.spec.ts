@@ -6,69 +6,65 @@ import { hydrated, LANGUAGES, open } from '../support/site-page';
 /** The page for unknown paths: its words, the way home, and the nearest page there is. */
 
 for (const { lang, prefix, text } of LANGUAGES) {
-  test(
-    `says so, knows the nearest page, and leads home when nothing is near (${lang})`,
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await open(page, `${prefix}/docs/Docker/Bulid`);
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-      const main = page.locator('main');
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(text.notFound.title);
-      await expect(main).toContainText(text.notFound.lead);
-      await expect(main).toContainText(text.notFound.help);
-      const nearest = main.getByRole('status').getByRole('link');
-      await expect(nearest).toHaveAttribute('href', `${prefix}/docs/Docker/Build`);
-      await nearest.click();
-      await expect(page).toHaveURL(new RegExp(`${prefix}/docs/Docker/Build$`));
-      await hydrated(page);
-      await expect(page.locator('h1')).not.toHaveText(text.notFound.title);
+  test(`says so, knows the nearest page, and leads home when nothing is near (${lang})`, async ({ page }) => {
+    await open(page, `${prefix}/docs/Docker/Bulid`);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    const main = page.locator('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(text.notFound.title);
+    await expect(main).toContainText(text.notFound.lead);
+    await expect(main).toContainText(text.notFound.help);
+    const nearest = main.getByRole('status').getByRole('link');
+    await expect(nearest).toHaveAttribute('href', `${prefix}/docs/Docker/Build`);
+    await nearest.click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/docs/Docker/Build$`));
+    await hydrated(page);
+    await expect(page.locator('h1')).not.toHaveText(text.notFound.title);
 
-      const list = page.waitForResponse('**/data/page-titles*');
-      await open(page, `${prefix}/zzzz`);
-      await list;
-      await expect(main.getByRole('status')).toBeEmpty();
-      await main.getByRole('link', { name: text.notFound.home }).click();
-      await expect(page).toHaveURL(new RegExp(`${prefix}/$`));
-    },
-  );
+    const list = page.waitForResponse('**/data/page-titles*');
+    await open(page, `${prefix}/zzzz`);
+    await list;
+    await expect(main.getByRole('status')).toBeEmpty();
+    await main.getByRole('link', { name: text.notFound.home }).click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/$`));
+  });
 }
 
+test('an address that looks like that of another host stays on this one', async ({ page, baseURL }) => {
+  const messages = complaints(page);
+  await open(page, `${baseURL ?? ''}//elsewhere.example/`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(messages.filter((message) => message.includes('replaceState'))).toEqual([]);
+});
+
 test(
-  'an address that looks like that of another host stays on this one',
-  { tag: '@desktop' },
-  async ({ page, baseURL }) => {
-    const messages = complaints(page);
-    await open(page, `${baseURL ?? ''}//elsewhere.example/`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(messages.filter((message) => message.includes('replaceState'))).toEqual([]);
+  'the list of pages is fetched by no other page, and its arrival moves nothing',
+  { tag: '@both' },
+  async ({ page }) => {
+    const lists: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/data/page-titles')) lists.push(request.url());
+    });
+    await open(page, '/blog/Awk');
+    expect(lists).toEqual([]);
+    const release = await hold(page, '**/data/page-titles*');
+    await open(page, '/blog/Awkk');
+    await expect.poll(() => lists.length).toBe(1);
+    // Where everything stands while the list is on its way.
+    const places = () =>
+      page
+        .locator('main :is(h1, p, form, input, a[href$="/"]), footer')
+        .evaluateAll((elements) =>
+          elements
+            .filter((element) => !element.closest('[role=status]'))
+            .map((element) => Math.round(element.getBoundingClientRect().top)),
+        );
+    const before = await places();
+    await release();
+    await expect(page.locator('main').getByRole('status').getByRole('link')).toHaveAttribute(
+      'href',
+      '/blog/Awk',
+    );
+    expect(await places()).toEqual(before);
+    expect(lists).toHaveLength(1);
   },
 );
-
-test('the list of pages is fetched by no other page, and its arrival moves nothing', async ({ page }) => {
-  const lists: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/data/page-titles')) lists.push(request.url());
-  });
-  await open(page, '/blog/Awk');
-  expect(lists).toEqual([]);
-  const release = await hold(page, '**/data/page-titles*');
-  await open(page, '/blog/Awkk');
-  await expect.poll(() => lists.length).toBe(1);
-  // Where everything stands while the list is on its way.
-  const places = () =>
-    page
-      .locator('main :is(h1, p, form, input, a[href$="/"]), footer')
-      .evaluateAll((elements) =>
-        elements
-          .filter((element) => !element.closest('[role=status]'))
-          .map((element) => Math.round(element.getBoundingClientRect().top)),
-      );
-  const before = await places();
-  await release();
-  await expect(page.locator('main').getByRole('status').getByRole('link')).toHaveAttribute(
-    'href',
-    '/blog/Awk',
-  );
-  expect(await places()).toEqual(before);
-  expect(lists).toHaveLength(1);
-});

@@ -2,21 +2,17 @@ import { expectSameDocument, markDocument } from '../support/navigation';
 import { open } from '../support/site-page';
 import { expect, test } from '../support/test';
 
-test(
-  'links inside compiled text navigate without loading a document',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await open(page, '/docs/Docker/Build');
-    await markDocument(page);
-    const link = page.locator('.prose a[href^="/docs/Docker/"]').first();
-    const href = await link.getAttribute('href');
-    await link.click();
-    await expect(page).toHaveURL(new RegExp(href?.split('#')[0] ?? 'none'));
-    await expectSameDocument(page);
-  },
-);
+test('links inside compiled text navigate without loading a document', async ({ page }) => {
+  await open(page, '/docs/Docker/Build');
+  await markDocument(page);
+  const link = page.locator('.prose a[href^="/docs/Docker/"]').first();
+  const href = await link.getAttribute('href');
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(href?.split('#')[0] ?? 'none'));
+  await expectSameDocument(page);
+});
 
-test.describe('without JavaScript', { tag: '@desktop' }, () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, sentence] of [

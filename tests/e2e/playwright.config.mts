@@ -24,9 +24,9 @@ export default defineConfig({
   ...common,
   use: { ...common.use, baseURL },
   webServer,
-  // `@desktop`: what only the wide layout has, and what does not depend on the device.
+  // Without a tag: what only the wide layout has, and what does not depend on the device.
   projects: [
     { name: 'desktop', grepInvert: /@phone/, use: { ...testBrowser(), ...DESKTOP } },
-    { name: 'phone', grepInvert: /@desktop/, use: { ...testBrowser(), ...PHONE } },
+    { name: 'phone', grep: /@phone|@both/, use: { ...testBrowser(), ...PHONE } },
   ],
 });

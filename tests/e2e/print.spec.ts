@@ -4,7 +4,7 @@ import { LANGUAGES, open, preferMode } from '../support/site-page';
 /** On paper: the text, whole and dark on white, without the furniture of the screen. */
 
 for (const { lang, prefix } of LANGUAGES) {
-  test(`prints the text and nothing around it (${lang})`, { tag: '@desktop' }, async ({ page }) => {
+  test(`prints the text and nothing around it (${lang})`, async ({ page }) => {
     await preferMode(page, 'dark');
     await open(page, `${prefix}/test/`);
     await page.emulateMedia({ media: 'print' });

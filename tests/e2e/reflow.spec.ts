@@ -17,31 +17,27 @@ async function unreachable(page: Page): Promise<string[]> {
 }
 
 for (const path of ['/', '/docs/SQL/NF', '/en/docs/SQL/NF', '/en/blog', '/blog/archive']) {
-  test(
-    `text of twice the size fits, and the bar stays in reach (${path})`,
-    { tag: '@desktop' },
-    async ({ page }) => {
-      await open(page, path);
-      await page.addStyleTag({ content: 'html { font-size: 200% }' });
-      for (const width of [1440, 1000, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await overflow(page), `${width} px`).toEqual([]);
-        expect(await unreachable(page), `${width} px`).toEqual([]);
-      }
-      await page.setViewportSize({ width: 320, height: 900 });
-      expect(await unreachable(page)).toEqual([]);
-      await page.setViewportSize({ width: 390, height: 900 });
-      const clipped = await page
-        .locator('main :is(h1, h2, p, li):not(.sr-only, .visually-hidden)')
-        .evaluateAll((elements) =>
-          elements
-            .filter((element) => {
-              const { overflowX } = getComputedStyle(element);
-              return overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
-            })
-            .map((element) => element.outerHTML.slice(0, 120)),
-        );
-      expect(clipped).toEqual([]);
-    },
-  );
+  test(`text of twice the size fits, and the bar stays in reach (${path})`, async ({ page }) => {
+    await open(page, path);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    for (const width of [1440, 1000, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflow(page), `${width} px`).toEqual([]);
+      expect(await unreachable(page), `${width} px`).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 900 });
+    expect(await unreachable(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 900 });
+    const clipped = await page
+      .locator('main :is(h1, h2, p, li):not(.sr-only, .visually-hidden)')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => {
+            const { overflowX } = getComputedStyle(element);
+            return overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+          })
+          .map((element) => element.outerHTML.slice(0, 120)),
+      );
+    expect(clipped).toEqual([]);
+  });
 }

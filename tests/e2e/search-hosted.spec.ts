@@ -63,37 +63,33 @@ const field = (page: Page) => page.locator('.DocSearch-Input');
 
 const FILTERS = ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']];
 
-test(
-  'asks with the filters of language and version, and routes results',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const foreign = await visit(page);
-    await page.getByRole('button', { name: 'Search' }).click();
-    await field(page).fill('rocks');
-    const hits = page.locator('.DocSearch-Hit a');
-    await expect(hits.first()).toHaveAttribute('href', '/en/docs/Pool0#rocks');
-    const sent = queries();
-    expect(sent.at(-1)).toMatchObject({
-      indexName: 'notes',
-      query: 'rocks',
-      facetFilters: FILTERS,
-      hitsPerPage: 20,
-      highlightPreTag: '<mark>',
-      highlightPostTag: '</mark>',
-    });
-    expect(sent.at(-1)?.attributesToRetrieve).toEqual(
-      expect.arrayContaining(['hierarchy.lvl0', 'hierarchy.lvl6', 'content', 'type', 'url']),
-    );
-    await expect(page.locator('.DocSearch-Logo')).toBeVisible();
-    // The first row asks the assistant; the next is the first document.
-    await field(page).press('ArrowDown');
-    await field(page).press('Enter');
-    await expect(page.locator('body')).toHaveAttribute('data-address', '/en/docs/Pool0#rocks');
-    expect(foreign).toEqual([]);
-  },
-);
+test('asks with the filters of language and version, and routes results', async ({ page }) => {
+  const foreign = await visit(page);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await field(page).fill('rocks');
+  const hits = page.locator('.DocSearch-Hit a');
+  await expect(hits.first()).toHaveAttribute('href', '/en/docs/Pool0#rocks');
+  const sent = queries();
+  expect(sent.at(-1)).toMatchObject({
+    indexName: 'notes',
+    query: 'rocks',
+    facetFilters: FILTERS,
+    hitsPerPage: 20,
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+  });
+  expect(sent.at(-1)?.attributesToRetrieve).toEqual(
+    expect.arrayContaining(['hierarchy.lvl0', 'hierarchy.lvl6', 'content', 'type', 'url']),
+  );
+  await expect(page.locator('.DocSearch-Logo')).toBeVisible();
+  // The first row asks the assistant; the next is the first document.
+  await field(page).press('ArrowDown');
+  await field(page).press('Enter');
+  await expect(page.locator('body')).toHaveAttribute('data-address', '/en/docs/Pool0#rocks');
+  expect(foreign).toEqual([]);
+});
 
-test('says when the provider fails, and recovers', { tag: '@desktop' }, async ({ page }) => {
+test('says when the provider fails, and recovers', async ({ page }) => {
   await visit(page);
   await page.getByRole('button', { name: 'Search' }).click();
   provider.fail(503);
@@ -116,53 +112,49 @@ test('says when the provider fails, and recovers', { tag: '@desktop' }, async ({
   await expect(suggestion).toBeHidden();
 });
 
-test(
-  'asks the assistant, and Escape first goes back to the search',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await visit(page);
-    await page.getByRole('button', { name: 'Search' }).click();
-    await field(page).fill('rocks');
-    const row = page.locator('.DocSearch-Hit--AskAI').first();
-    await expect(row).toContainText('rocks');
-    await row.click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.locator('strong', { hasText: 'small' })).toBeVisible();
-    await expect(dialog).toContainText(assistant.askAiScreen.disclaimerText);
-    const asked = provider.requests.find((request) => request.path.includes('/agent-studio/'));
-    expect(asked).toMatchObject({
-      method: 'POST',
-      path: '/agent-studio/1/agents/assistant-1/completions',
-      headers: { 'x-algolia-application-id': 'TIDEPOOL', 'x-algolia-api-key': 'search-only' },
-      body: {
-        messages: [{ role: 'user', parts: [{ type: 'text', text: 'rocks' }] }],
-        algolia: {
-          searchParameters: {
-            notes: {
-              filters: 'language:en AND (docusaurus_tag:default OR docusaurus_tag:docs-default-current)',
-            },
+test('asks the assistant, and Escape first goes back to the search', async ({ page }) => {
+  await visit(page);
+  await page.getByRole('button', { name: 'Search' }).click();
+  await field(page).fill('rocks');
+  const row = page.locator('.DocSearch-Hit--AskAI').first();
+  await expect(row).toContainText('rocks');
+  await row.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('strong', { hasText: 'small' })).toBeVisible();
+  await expect(dialog).toContainText(assistant.askAiScreen.disclaimerText);
+  const asked = provider.requests.find((request) => request.path.includes('/agent-studio/'));
+  expect(asked).toMatchObject({
+    method: 'POST',
+    path: '/agent-studio/1/agents/assistant-1/completions',
+    headers: { 'x-algolia-application-id': 'TIDEPOOL', 'x-algolia-api-key': 'search-only' },
+    body: {
+      messages: [{ role: 'user', parts: [{ type: 'text', text: 'rocks' }] }],
+      algolia: {
+        searchParameters: {
+          notes: {
+            filters: 'language:en AND (docusaurus_tag:default OR docusaurus_tag:docs-default-current)',
           },
         },
       },
-    });
-    expect(asked?.query.get('stream')).toBe('true');
+    },
+  });
+  expect(asked?.query.get('stream')).toBe('true');
 
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeVisible();
-    await expect(dialog).not.toContainText(assistant.askAiScreen.disclaimerText);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await expect(dialog).not.toContainText(assistant.askAiScreen.disclaimerText);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 
-    // The conversation is kept.
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(dialog).toContainText(assistant.startScreen.recentConversationsTitle);
-    await expect(
-      dialog.locator('.DocSearch-Hits', { hasText: assistant.startScreen.recentConversationsTitle }),
-    ).toContainText('rocks');
-  },
-);
+  // The conversation is kept.
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(dialog).toContainText(assistant.startScreen.recentConversationsTitle);
+  await expect(
+    dialog.locator('.DocSearch-Hits', { hasText: assistant.startScreen.recentConversationsTitle }),
+  ).toContainText('rocks');
+});
 
-test('fills the search page, one result for each page', { tag: '@desktop' }, async ({ page }) => {
+test('fills the search page, one result for each page', async ({ page }) => {
   await visit(page, '/hosted-search/page?q=rocks');
   await expect(page.locator('main').getByRole('status')).toHaveText('20 documents found');
   expect(queries()[0]).toMatchObject({

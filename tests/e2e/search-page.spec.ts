@@ -5,7 +5,7 @@ import { composeText, watchSite } from '../support/search-page';
 /** The search page, which works without the dialog, and the ways to it. */
 
 for (const { lang, prefix, text } of LANGUAGES) {
-  test(`finds everything and can be shared (${lang})`, async ({ page }) => {
+  test(`finds everything and can be shared (${lang})`, { tag: '@both' }, async ({ page }) => {
     const site = await watchSite(page);
     const query = lang === 'en' ? 'docker' : '容器';
     await open(page, `${prefix}/search?q=${encodeURIComponent(query)}`);
@@ -50,7 +50,7 @@ for (const { lang, prefix, text } of LANGUAGES) {
   });
 }
 
-test('drops late answers, says what went wrong, and tries again', { tag: '@desktop' }, async ({ page }) => {
+test('drops late answers, says what went wrong, and tries again', async ({ page }) => {
   await page.route('**/search-index/**', (route) => route.abort());
   await open(page, '/en/search?q=firewall');
   const main = page.locator('main');
@@ -63,47 +63,39 @@ test('drops late answers, says what went wrong, and tries again', { tag: '@deskt
   await expect(alert).toBeHidden();
 });
 
-test(
-  'Escape of an input method empties neither the field nor the address',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await open(page, '/search?q=awk');
-    const field = page.locator('main').getByRole('searchbox');
-    await expect(field).toHaveValue('awk');
-    await field.press('End');
-    const ime = await composeText(page);
-    await ime.compose('bei');
-    await page.keyboard.press('Escape');
-    await expect(field).toHaveValue('awkbei');
-    await ime.commit('备');
-    await expect(field).toHaveValue('awk备');
-  },
-);
+test('Escape of an input method empties neither the field nor the address', async ({ page }) => {
+  await open(page, '/search?q=awk');
+  const field = page.locator('main').getByRole('searchbox');
+  await expect(field).toHaveValue('awk');
+  await field.press('End');
+  const ime = await composeText(page);
+  await ime.compose('bei');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('awkbei');
+  await ime.commit('备');
+  await expect(field).toHaveValue('awk备');
+});
 
-test('says one document where it is one', { tag: '@desktop' }, async ({ page }) => {
+test('says one document where it is one', async ({ page }) => {
   await open(page, '/en/search?q=zmv');
   await expect(page.locator('main').getByRole('status')).toHaveText('One document found');
 });
 
-test(
-  'is told to browsers and reached from pages that do not exist',
-  { tag: '@desktop' },
-  async ({ page, request }) => {
-    await open(page, '/en/no-such-page');
-    const search = page.locator('main').getByRole('search');
-    await search.getByRole('searchbox').fill('awk');
-    await search.getByRole('button').click();
-    await expect(page).toHaveURL(/\/en\/search\?q=awk$/);
-    await hydrated(page);
-    await expect(page.locator('main').getByRole('link', { name: /awk/i }).first()).toBeVisible();
-    for (const { prefix, lang } of LANGUAGES) {
-      await page.goto(`${prefix}/`);
-      const href = await page.locator('link[rel="search"]').getAttribute('href');
-      const xml = await (await request.get(href ?? '')).text();
-      expect(xml).toContain(`<Language>${lang}</Language>`);
-      expect(xml).toContain(`${prefix}/search?q={searchTerms}`);
-      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-      expect(data.join()).toContain(`${prefix}/search?q={search_term_string}`);
-    }
-  },
-);
+test('is told to browsers and reached from pages that do not exist', async ({ page, request }) => {
+  await open(page, '/en/no-such-page');
+  const search = page.locator('main').getByRole('search');
+  await search.getByRole('searchbox').fill('awk');
+  await search.getByRole('button').click();
+  await expect(page).toHaveURL(/\/en\/search\?q=awk$/);
+  await hydrated(page);
+  await expect(page.locator('main').getByRole('link', { name: /awk/i }).first()).toBeVisible();
+  for (const { prefix, lang } of LANGUAGES) {
+    await page.goto(`${prefix}/`);
+    const href = await page.locator('link[rel="search"]').getAttribute('href');
+    const xml = await (await request.get(href ?? '')).text();
+    expect(xml).toContain(`<Language>${lang}</Language>`);
+    expect(xml).toContain(`${prefix}/search?q={searchTerms}`);
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.join()).toContain(`${prefix}/search?q={search_term_string}`);
+  }
+});

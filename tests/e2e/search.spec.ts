@@ -24,7 +24,7 @@ async function ask(page: Page, query: string): Promise<void> {
 }
 
 for (const { lang, prefix } of LANGUAGES) {
-  test(`finds, and opens what was found (${lang})`, async ({ page }) => {
+  test(`finds, and opens what was found (${lang})`, { tag: '@both' }, async ({ page }) => {
     const site = await watchSite(page);
     await open(page, `${prefix}/blog/Awk`);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -41,7 +41,7 @@ for (const { lang, prefix } of LANGUAGES) {
     site.expectQuiet();
   });
 
-  test(`says what went wrong, and recovers (${lang})`, async ({ page }) => {
+  test(`says what went wrong, and recovers (${lang})`, { tag: '@both' }, async ({ page }) => {
     const text = MODAL[lang];
     await open(page, `${prefix}/`);
     await page.route('**/search-index/**', (route) => route.abort());
@@ -78,43 +78,39 @@ for (const { lang, prefix } of LANGUAGES) {
   });
 }
 
-test(
-  'opens by button and shortcuts, loads nothing before, gives the focus back',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const site = await watchSite(page);
-    await open(page, '/blog/Awk');
-    const loaded = site.scripts();
-    await button(page).focus();
-    await expect.poll(site.scripts).toBeGreaterThan(loaded);
-    await button(page).click();
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    await expect(button(page)).toBeFocused();
+test('opens by button and shortcuts, loads nothing before, gives the focus back', async ({ page }) => {
+  const site = await watchSite(page);
+  await open(page, '/blog/Awk');
+  const loaded = site.scripts();
+  await button(page).focus();
+  await expect.poll(site.scripts).toBeGreaterThan(loaded);
+  await button(page).click();
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
 
-    await page.keyboard.press('Control+k');
-    await expect(field(page)).toBeFocused();
-    await page.keyboard.type('/');
-    await expect(field(page)).toHaveValue('/');
-    await page.keyboard.press('Control+k');
-    await expect(dialog(page)).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('/');
+  await expect(field(page)).toHaveValue('/');
+  await page.keyboard.press('Control+k');
+  await expect(dialog(page)).toBeHidden();
 
-    await page.locator('main').click({ position: { x: 2, y: 2 } });
-    await page.keyboard.press('/');
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue('');
-    await page.mouse.click(5, 400);
-    await expect(dialog(page)).toBeHidden();
+  await page.locator('main').click({ position: { x: 2, y: 2 } });
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+  await page.mouse.click(5, 400);
+  await expect(dialog(page)).toBeHidden();
 
-    // A letter on the focused button begins the query.
-    await button(page).focus();
-    await page.keyboard.press('d');
-    await expect(field(page)).toHaveValue('d');
-    await expect(button(page).locator('kbd')).toHaveAttribute('data-keys', /⌘K|Ctrl K/);
-    site.expectQuiet();
-  },
-);
+  // A letter on the focused button begins the query.
+  await button(page).focus();
+  await page.keyboard.press('d');
+  await expect(field(page)).toHaveValue('d');
+  await expect(button(page).locator('kbd')).toHaveAttribute('data-keys', /⌘K|Ctrl K/);
+  site.expectQuiet();
+});
 
 /** Holds back DocSearch's script. */
 async function holdDialog(page: Page): Promise<{ release: () => void; fail: () => void }> {
@@ -129,25 +125,21 @@ async function holdDialog(page: Page): Promise<{ release: () => void; fail: () =
   return { release: () => decide(true), fail: () => decide(false) };
 }
 
-test(
-  'takes letters typed on the button before the dialog is there',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    const { release } = await holdDialog(page);
-    await open(page, '/en/blog/Awk');
-    await button(page).focus();
-    await page.keyboard.type('docker');
-    await expect(dialog(page)).toHaveCount(0);
-    release();
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue('docker');
-    await expect(rows(page).first()).toBeVisible();
-    await page.keyboard.type('s');
-    await expect(field(page)).toHaveValue('dockers');
-  },
-);
+test('takes letters typed on the button before the dialog is there', async ({ page }) => {
+  const { release } = await holdDialog(page);
+  await open(page, '/en/blog/Awk');
+  await button(page).focus();
+  await page.keyboard.type('docker');
+  await expect(dialog(page)).toHaveCount(0);
+  release();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('docker');
+  await expect(rows(page).first()).toBeVisible();
+  await page.keyboard.type('s');
+  await expect(field(page)).toHaveValue('dockers');
+});
 
-test('leads to the search page when the dialog does not come', { tag: '@desktop' }, async ({ page }) => {
+test('leads to the search page when the dialog does not come', async ({ page }) => {
   const { fail } = await holdDialog(page);
   await open(page, '/en/');
   await button(page).focus();
@@ -157,14 +149,14 @@ test('leads to the search page when the dialog does not come', { tag: '@desktop'
   await expect(dialog(page)).toBeHidden();
 });
 
-test('no page loads the search before it is wanted', { tag: '@desktop' }, async ({ page }) => {
+test('no page loads the search before it is wanted', async ({ page }) => {
   const site = await watchSite(page);
   await open(page, '/en/docs/SQL/NF');
   await page.mouse.move(600, 500);
   expect(site.requests.filter((address) => address.includes('search-index'))).toEqual([]);
 });
 
-test('waits for a composition, and leaves its keys alone', { tag: '@desktop' }, async ({ page }) => {
+test('waits for a composition, and leaves its keys alone', async ({ page }) => {
   const site = await watchSite(page);
   await open(page, '/');
   await button(page).click();
@@ -192,59 +184,55 @@ test('waits for a composition, and leaves its keys alone', { tag: '@desktop' }, 
   await expect(rows(page).first()).toContainText('演练');
 });
 
-test(
-  'arrows go round, modifiers keep the dialog, recents and favourites stay',
-  { tag: '@desktop' },
-  async ({ page, context }) => {
-    const text = enModal;
-    await open(page, '/en/');
-    await ask(page, 'reverse proxy');
-    const count = await rows(page).count();
-    await field(page).press('ArrowUp');
-    await expect(rows(page).nth(count - 1)).toHaveAttribute('aria-selected', 'true');
-    await field(page).press('ArrowDown');
-    await field(page).press('ArrowDown');
-    const second = rows(page).nth(1);
-    await expect(second).toHaveAttribute('aria-selected', 'true');
-    const href = (await second.locator('a').getAttribute('href')) ?? '';
+test('arrows go round, modifiers keep the dialog, recents and favourites stay', async ({ page, context }) => {
+  const text = enModal;
+  await open(page, '/en/');
+  await ask(page, 'reverse proxy');
+  const count = await rows(page).count();
+  await field(page).press('ArrowUp');
+  await expect(rows(page).nth(count - 1)).toHaveAttribute('aria-selected', 'true');
+  await field(page).press('ArrowDown');
+  await field(page).press('ArrowDown');
+  const second = rows(page).nth(1);
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  const href = (await second.locator('a').getAttribute('href')) ?? '';
 
-    const opened = context.waitForEvent('page');
-    await rows(page)
-      .last()
-      .locator('a')
-      .click({ modifiers: ['Control'] });
-    await (await opened).close();
-    await expect(dialog(page)).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await rows(page)
+    .last()
+    .locator('a')
+    .click({ modifiers: ['Control'] });
+  await (await opened).close();
+  await expect(dialog(page)).toBeVisible();
 
-    await second.locator('a').click();
-    await expect(page).toHaveURL(new RegExp(`${href.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`));
-    // The bar is away at an address with an anchor.
-    await page.reload();
-    await hydrated(page);
-    await page.keyboard.press('Control+k');
-    const recents = dialog(page).locator('.DocSearch-Hits', {
-      hasText: text.startScreen.recentSearchesTitle,
-    });
-    await expect(recents.locator('.DocSearch-Hit')).toHaveCount(2);
-    await recents.locator('.DocSearch-Hit').first().hover();
-    await recents
-      .locator('.DocSearch-Hit')
-      .first()
-      .getByTitle(text.startScreen.saveRecentSearchButtonTitle)
-      .click();
-    const favorites = dialog(page).locator('.DocSearch-Hits', {
-      hasText: text.startScreen.favoriteSearchesTitle,
-    });
-    await expect(favorites.locator('.DocSearch-Hit')).toHaveCount(1);
-    await page.reload();
-    await hydrated(page);
-    await page.keyboard.press('Control+k');
-    await expect(favorites.locator('.DocSearch-Hit')).toHaveCount(1);
-    await expect(recents.locator('.DocSearch-Hit')).toHaveCount(1);
-  },
-);
+  await second.locator('a').click();
+  await expect(page).toHaveURL(new RegExp(`${href.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`));
+  // The bar is away at an address with an anchor.
+  await page.reload();
+  await hydrated(page);
+  await page.keyboard.press('Control+k');
+  const recents = dialog(page).locator('.DocSearch-Hits', {
+    hasText: text.startScreen.recentSearchesTitle,
+  });
+  await expect(recents.locator('.DocSearch-Hit')).toHaveCount(2);
+  await recents.locator('.DocSearch-Hit').first().hover();
+  await recents
+    .locator('.DocSearch-Hit')
+    .first()
+    .getByTitle(text.startScreen.saveRecentSearchButtonTitle)
+    .click();
+  const favorites = dialog(page).locator('.DocSearch-Hits', {
+    hasText: text.startScreen.favoriteSearchesTitle,
+  });
+  await expect(favorites.locator('.DocSearch-Hit')).toHaveCount(1);
+  await page.reload();
+  await hydrated(page);
+  await page.keyboard.press('Control+k');
+  await expect(favorites.locator('.DocSearch-Hit')).toHaveCount(1);
+  await expect(recents.locator('.DocSearch-Hit')).toHaveCount(1);
+});
 
-test('a deployment while the page is open costs one more request', { tag: '@desktop' }, async ({ page }) => {
+test('a deployment while the page is open costs one more request', async ({ page }) => {
   await open(page, '/en/');
   let directories = 0;
   await page.route('**/search-index/en.json', async (route) => {
@@ -260,7 +248,7 @@ test('a deployment while the page is open costs one more request', { tag: '@desk
   expect(directories).toBe(2);
 });
 
-test('leads to the page of all results', async ({ page }) => {
+test('leads to the page of all results', { tag: '@both' }, async ({ page }) => {
   await open(page, '/en/');
   await ask(page, 'nginx');
   const all = dialog(page).locator('.DocSearch-HitsFooter').getByRole('link');
@@ -270,7 +258,7 @@ test('leads to the page of all results', async ({ page }) => {
   await expect(page.locator('h1')).toHaveText(allMessages.en.search.headingFor.replace('{{query}}', 'nginx'));
 });
 
-test('axe finds nothing in the open dialog', { tag: '@desktop' }, async ({ page }) => {
+test('axe finds nothing in the open dialog', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/en/');
   await ask(page, 'docker');

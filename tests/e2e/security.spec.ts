@@ -4,7 +4,7 @@ import { expect, test } from '../support/test';
 
 /** The headers the host sends, and what they keep out; that pages keep to them is in `every-page.spec.ts`. */
 
-test('a script that got into a page does not run', { tag: '@desktop' }, async ({ page }) => {
+test('a script that got into a page does not run', async ({ page }) => {
   const violations = await watchViolations(page);
   await page.route('**/docs/SQL/NF', async (route) => {
     const response = await route.fetch();
@@ -21,7 +21,7 @@ test('a script that got into a page does not run', { tag: '@desktop' }, async ({
   expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
 });
 
-test('files say how long they hold', { tag: '@desktop' }, async ({ page, request }) => {
+test('files say how long they hold', async ({ page, request }) => {
   await page.goto('/');
   const bundle = await page.locator('script[src*="/app-"]').getAttribute('src');
   const cacheOf = async (path: string) => (await request.get(path)).headers()['cache-control'];

@@ -24,7 +24,7 @@ const releases = testData('data/releases.yml') as {
 const projects = testData('data/projects.yml') as { name: string | Text; url: string }[];
 
 for (const { lang, prefix, text } of LANGUAGES) {
-  test.describe(`pages about the site (${lang})`, { tag: '@desktop' }, () => {
+  test.describe(`pages about the site (${lang})`, () => {
     test('friends: a card each, in the order of the dictionary, with feeds; what others need can be copied', async ({
       page,
       context,
@@ -125,7 +125,7 @@ for (const { lang, prefix, text } of LANGUAGES) {
   });
 }
 
-test.describe('without JavaScript @desktop', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('friends and releases are there; what needs scripts is not', async ({ page }) => {

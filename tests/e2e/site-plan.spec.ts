@@ -37,12 +37,12 @@ const neutral = sitePlan({
   slugOf,
 });
 
-test('the site has every page of its content in both languages, and no other @desktop', () => {
+test('the site has every page of its content in both languages, and no other', () => {
   const planned = everyLanguage(neutral, site.i18n).map(withoutSlash);
   expect(builtAddresses(TEST_PUBLIC).sort()).toEqual(planned.sort());
 });
 
-test('each page is at exactly its address, with its slash or without, and texts in one language name it @desktop', () => {
+test('each page is at exactly its address, with its slash or without, and texts in one language name it', () => {
   const originals = new Map(
     [
       ...TEST_POSTS.map((post) => [`/blog/${slugOfPost(post)}`, post] as const),
@@ -66,7 +66,7 @@ test('each page is at exactly its address, with its slash or without, and texts 
   expect(misplacedAddresses(TEST_PUBLIC, canonicals, site.url)).toEqual([]);
 });
 
-test('the test pages are kept out of search engines @desktop', () => {
+test('the test pages are kept out of search engines', () => {
   for (const address of ['/test/', '/test2/', '/en/test/', '/en/test2/']) {
     const html = readFileSync(path.join(TEST_PUBLIC, address, 'index.html'), 'utf8');
     expect(html).toMatch(/<meta[^>]*name="robots"[^>]*content="noindex/);

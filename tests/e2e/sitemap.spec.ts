@@ -20,7 +20,7 @@ const xml = new XMLParser({
 });
 const parseFile = (file: string): unknown => xml.parse(readFileSync(path.join(PUBLIC, file), 'utf8'));
 
-test('the sitemap names exactly the pages for search engines, in the languages their heads name @desktop', () => {
+test('the sitemap names exactly the pages for search engines, in the languages their heads name', () => {
   interface Url {
     loc: string;
     link?: { hreflang: string; href: string }[];
@@ -49,7 +49,7 @@ test('the sitemap names exactly the pages for search engines, in the languages t
   expect(differing.map(({ loc }) => loc)).toEqual([]);
 });
 
-test('the feeds of a language have its listed posts, at their addresses in that language @desktop', () => {
+test('the feeds of a language have its listed posts, at their addresses in that language', () => {
   for (const locale of localeCodes(site.i18n)) {
     const posts = heads
       .filter((head) => head.locale === locale && isPost(head) && head.isIndexed)

@@ -49,39 +49,43 @@ test('a menu closed before its scripts are there stays closed @phone', async ({ 
 });
 
 for (const { lang, prefix, text } of LANGUAGES) {
-  test(`colours change before the scripts are there, and the button says so once they are (${lang})`, async ({
-    page,
-  }) => {
-    const release = await hold(page, '**/app-*.js');
-    await page.goto(prefix + POST, { waitUntil: 'commit' });
-    const button = page.locator('header button[data-color-switch]');
-    const root = page.locator('html');
-    for (const mode of ['light', 'dark', 'light']) {
+  test(
+    `colours change before the scripts are there, and the button says so once they are (${lang})`,
+    { tag: '@both' },
+    async ({ page }) => {
+      const release = await hold(page, '**/app-*.js');
+      await page.goto(prefix + POST, { waitUntil: 'commit' });
+      const button = page.locator('header button[data-color-switch]');
+      const root = page.locator('html');
+      for (const mode of ['light', 'dark', 'light']) {
+        await button.click();
+        await expect(root).toHaveAttribute('data-theme', mode);
+        await expect(root).toHaveAttribute('data-theme-choice', mode);
+      }
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+      await release();
+      await hydrated(page);
+      await expect(root).toHaveAttribute('data-theme', 'light');
+      await expect(button).toHaveAccessibleName(text.color.switch.replace('{{mode}}', text.color.light));
       await button.click();
-      await expect(root).toHaveAttribute('data-theme', mode);
-      await expect(root).toHaveAttribute('data-theme-choice', mode);
-    }
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
-    await release();
-    await hydrated(page);
-    await expect(root).toHaveAttribute('data-theme', 'light');
-    await expect(button).toHaveAccessibleName(text.color.switch.replace('{{mode}}', text.color.light));
-    await button.click();
-    await expect(root).toHaveAttribute('data-theme', 'dark');
-  });
+      await expect(root).toHaveAttribute('data-theme', 'dark');
+    },
+  );
 }
 
-test('the search pressed before its scripts are there opens once they are', async ({ page }) => {
-  const release = await hold(page, '**/app-*.js');
-  await page.goto(POST, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: /^搜索$/ }).click();
-  await release();
-  await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
-});
+test(
+  'the search pressed before its scripts are there opens once they are',
+  { tag: '@both' },
+  async ({ page }) => {
+    const release = await hold(page, '**/app-*.js');
+    await page.goto(POST, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: /^搜索$/ }).click();
+    await release();
+    await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
+  },
+);
 
-test('data and scripts of the first page come without waiting for each other, once @desktop', async ({
-  page,
-}) => {
+test('data and scripts of the first page come without waiting for each other, once', async ({ page }) => {
   const release = await hold(page, '**/app-*.js');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -98,7 +102,7 @@ test('data and scripts of the first page come without waiting for each other, on
   expect(asked.filter((path) => path.startsWith('/page-data/'))).toEqual(['/page-data/app-data.json']);
 });
 
-test('the first page stays whole for those who come back to it, also without network @desktop', async ({
+test('the first page stays whole for those who come back to it, also without network', async ({
   page,
   context,
 }) => {
@@ -117,7 +121,7 @@ test('the first page stays whole for those who come back to it, also without net
   expect(await elements()).toEqual(first);
 });
 
-test('a post reached by a link gets its drawing, the next one another @desktop', async ({ page }) => {
+test('a post reached by a link gets its drawing, the next one another', async ({ page }) => {
   const drawing = page.locator('main article [aria-hidden="true"] > svg:has(path)').first();
   await open(page, '/en/blog/tags');
   await follow(page, '/en/blog/Awk');
@@ -127,7 +131,7 @@ test('a post reached by a link gets its drawing, the next one another @desktop',
   await expect.poll(() => drawing.innerHTML()).not.toBe(first);
 });
 
-test('a first page that something has changed is fetched again, and whole @desktop', async ({ page }) => {
+test('a first page that something has changed is fetched again, and whole', async ({ page }) => {
   const release = await hold(page, '**/app-*.js');
   await page.goto(POST, { waitUntil: 'commit' });
   const first = page.locator('.prose > p').first();
@@ -146,9 +150,7 @@ test('a first page that something has changed is fetched again, and whole @deskt
   await expect(page.locator('.prose')).toContainText(text ?? '');
 });
 
-test('a few pages that a list leads on to are prefetched, none that the bars lead to @desktop', async ({
-  page,
-}) => {
+test('a few pages that a list leads on to are prefetched, none that the bars lead to', async ({ page }) => {
   const prefetched: string[] = [];
   page.on('request', (request) => {
     const [, path] = /\/page-data(\/.+)\/page-data\.json/.exec(request.url()) ?? [];
@@ -162,7 +164,7 @@ test('a few pages that a list leads on to are prefetched, none that the bars lea
   expect(prefetched.filter((path) => !/^\/blog\/[^/]+$/.test(path))).toEqual([]);
 });
 
-test('taking over a page leaves its language and its styles alone @desktop', async ({ page }) => {
+test('taking over a page leaves its language and its styles alone', async ({ page }) => {
   await page.addInitScript(() => {
     const changes: string[] = [];
     Object.assign(window, { changes });

@@ -20,29 +20,33 @@ async function hide(page: Page): Promise<void> {
   await expect(control(page)).not.toBeInViewport();
 }
 
-test('the bar hides on the way down; the way up, focus and another page bring it back', async ({ page }) => {
-  await open(page, '/docs/Docker/Build');
-  await expect(control(page)).toBeInViewport();
-  await hide(page);
-  await scrollTo(page, 800);
-  await expect(control(page)).toBeInViewport();
-  await hide(page);
-  await control(page).focus();
-  await expect(control(page)).toBeInViewport();
-  await hide(page);
-  const link = page.locator('main a[href^="/docs/Docker/"]').last();
-  await link.evaluate((element: HTMLAnchorElement) => element.click());
-  await expect(page).not.toHaveURL(/Build$/);
-  await expect(control(page)).toBeInViewport();
-});
+test(
+  'the bar hides on the way down; the way up, focus and another page bring it back',
+  { tag: '@both' },
+  async ({ page }) => {
+    await open(page, '/docs/Docker/Build');
+    await expect(control(page)).toBeInViewport();
+    await hide(page);
+    await scrollTo(page, 800);
+    await expect(control(page)).toBeInViewport();
+    await hide(page);
+    await control(page).focus();
+    await expect(control(page)).toBeInViewport();
+    await hide(page);
+    const link = page.locator('main a[href^="/docs/Docker/"]').last();
+    await link.evaluate((element: HTMLAnchorElement) => element.click());
+    await expect(page).not.toHaveURL(/Build$/);
+    await expect(control(page)).toBeInViewport();
+  },
+);
 
-test('an address with an anchor starts without the bar', async ({ page }) => {
+test('an address with an anchor starts without the bar', { tag: '@both' }, async ({ page }) => {
   await open(page, `${LONG}#bcnf`);
   await expect(page.locator('#bcnf')).toBeInViewport();
   await expect(control(page)).not.toBeInViewport();
 });
 
-test('a jump to an anchor hides the bar, also upwards', async ({ page }) => {
+test('a jump to an anchor hides the bar, also upwards', { tag: '@both' }, async ({ page }) => {
   await open(page, LONG);
   await page.evaluate(() => {
     window.location.hash = 'bcnf';
@@ -58,21 +62,17 @@ test('a jump to an anchor hides the bar, also upwards', async ({ page }) => {
   await expect(control(page)).not.toBeInViewport();
 });
 
-test(
-  'the bar moves without a transition for readers who asked for less motion',
-  { tag: '@desktop' },
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, LONG);
-    const duration = await bar(page).evaluate((element) => getComputedStyle(element).transitionDuration);
-    expect(parseFloat(duration)).toBeLessThanOrEqual(0.001);
-  },
-);
+test('the bar moves without a transition for readers who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, LONG);
+  const duration = await bar(page).evaluate((element) => getComputedStyle(element).transitionDuration);
+  expect(parseFloat(duration)).toBeLessThanOrEqual(0.001);
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the bar stays and every item can be reached', async ({ page }) => {
+  test('the bar stays and every item can be reached', { tag: '@both' }, async ({ page }) => {
     await page.goto('/en/blog');
     for (const name of ['Archieve', 'Snippets', 'Blogs']) {
       await expect(bar(page).getByRole('link', { name, exact: true })).toBeVisible();
@@ -82,7 +82,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('items lead where they say, and the current area is marked', { tag: '@desktop' }, async ({ page }) => {
+test('items lead where they say, and the current area is marked', async ({ page }) => {
   await open(page, '/en/');
   const main = page.getByRole('navigation', { name: 'Main', exact: true });
   const items = ['Archieve', 'Snippets', 'Blogs'];

@@ -10,10 +10,10 @@ import { expect, test } from './test';
 export function describeEveryKind(folder: string): void {
   const pages = samplePages(folder, site.i18n);
 
-  test('there are pages to open @desktop', () => expect(pages.map(({ address }) => address)).toContain('/'));
+  test('there are pages to open', () => expect(pages.map(({ address }) => address)).toContain('/'));
 
   for (const { kind, locale, address } of pages) {
-    test(`${kind} (${locale}) opens and is sound: ${address} @desktop`, async ({ page }) => {
+    test(`${kind} (${locale}) opens and is sound: ${address}`, async ({ page }) => {
       const messages = complaints(page);
       await open(page, encodeURI(address));
       await expect(page.locator('html')).toHaveAttribute(
