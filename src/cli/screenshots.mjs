@@ -23,7 +23,7 @@ await runCommand('screenshots', async ({ words }) => {
   await setup();
   const wanted = words.map((word) => word.replaceAll('.', '\\.')).join('|');
   const { code } = await runNode([
-    ...['--import', new URL('playwright-loader.mjs', import.meta.url).href],
+    ...['--import', './tests/support/playwright-loader.mjs'],
     ...[inPackage('@playwright/test/cli.js'), 'test', '--config', 'tests/screenshots/playwright.config.mts'],
     ...['--grep', wanted],
   ]);

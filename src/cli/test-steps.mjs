@@ -43,7 +43,7 @@ const playwright = (name, ...before) => ({
   commands: [
     ...before,
     [
-      ...['--import', new URL('playwright-loader.mjs', import.meta.url).href],
+      ...['--import', './tests/support/playwright-loader.mjs'],
       ...[inPackage('@playwright/test/cli.js'), 'test', '--config', `tests/${name}/playwright.config.mts`],
     ],
   ],
@@ -74,9 +74,9 @@ export const STEPS = [
   ),
   check('types', [TSC, '--project', '.'], [TSC, '--project', 'src/domain']),
   { ...vitest('unit'), needs: [] },
-  { name: 'build', commands: [['src/cli/build-test-site.mjs']], needs: [] },
+  { name: 'build', commands: [['tests/support/build-test-site.mjs']], needs: [] },
   { ...playwright('e2e'), needs: ['build'] },
-  { ...playwright('roots', ['src/cli/build-test-roots.mjs']), needs: [] },
+  { ...playwright('roots', ['tests/support/build-test-roots.mjs']), needs: [] },
   // The build begins with the content check.
   { ...playwright('site', ['src/cli/build.mjs']), needs: [] },
   ...contentSteps(),

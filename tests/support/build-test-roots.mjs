@@ -15,9 +15,16 @@ import {
   testRootLog,
   testRootSite,
   UNDATED_ROOT,
-} from '../../tests/support/test-roots.mjs';
-import { makeWorkspace } from './workspace.mjs';
-import { formatDuration, PlainError, ROOT, runMain, runNode, siteEnvironment } from './process.mjs';
+} from './test-roots.mjs';
+import { makeWorkspace } from '../../src/cli/workspace.mjs';
+import {
+  formatDuration,
+  PlainError,
+  ROOT,
+  runMain,
+  runNode,
+  siteEnvironment,
+} from '../../src/cli/process.mjs';
 
 const CONTENT = path.join(TEST_ROOTS, 'content');
 /** Folders that build at the same time: a small build keeps one and a half processors busy. */

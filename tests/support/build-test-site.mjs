@@ -3,9 +3,9 @@
  * the owner's site. Packages must be installed.
  */
 import path from 'node:path';
-import { TEST_CONTENT, TEST_SITE } from '../../tests/support/test-site.mjs';
-import { makeWorkspace } from './workspace.mjs';
-import { ROOT, runMain, runNode, siteEnvironment } from './process.mjs';
+import { TEST_CONTENT, TEST_SITE } from './test-site.mjs';
+import { makeWorkspace } from '../../src/cli/workspace.mjs';
+import { ROOT, runMain, runNode, siteEnvironment } from '../../src/cli/process.mjs';
 
 await runMain(async () => {
   makeWorkspace(ROOT, TEST_SITE, { isFresh: false });
