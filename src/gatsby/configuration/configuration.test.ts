@@ -50,8 +50,6 @@ describe('contentRoots', () => {
     expect(problems(`[${tmpdir()}/../${path.basename(tmpdir())}-none]`)[0]).toMatch(
       /^error site\.yml:3:16[^]*there is no folder/,
     );
-    mkdirSync(path.join(root, 'more'));
-    expect(problems('[more]')[0]).toMatch(/site\.yml:3:16[^]*files in common/);
     const beside = mkdtempSync(path.join(tmpdir(), 'beside-'));
     expect(problems(`[../${path.basename(beside)}]`)).toEqual([]);
     rmSync(beside, { recursive: true });

@@ -50,30 +50,18 @@ export function readConfiguration(root: string): Configuration {
   return { config: isBroken ? null : config, problems: problems.sort(compareProblems), placeOf };
 }
 
-/** Reports additional content roots that are not folders, or that share files with another content root. */
+/** Reports additional content roots that are not folders. */
 function checkRoots({ contentRoots }: SiteConfig, root: string, data: YamlData): void {
-  const known = [root];
   for (const [index, written] of contentRoots.entries()) {
     const folder = path.resolve(root, written);
-    const shared = known.find((other) => isWithin(folder, other) || isWithin(other, folder));
-    known.push(folder);
-    const fail = (found: string, fix: string): void =>
-      data.error(['contentRoots', index], `"contentRoots": ${found}`, fix);
     if (!isFolder(folder))
-      fail(
-        `there is no folder "${written}".`,
+      data.error(
+        ['contentRoots', index],
+        `"contentRoots": there is no folder "${written}".`,
         `Make ${folder}, or correct the path (from the content root).`,
-      );
-    else if (shared !== undefined)
-      fail(
-        `the folder "${written}" and ${shared} have files in common.`,
-        'Name folders that do not contain each other.',
       );
   }
 }
-
-const isWithin = (folder: string, other: string): boolean =>
-  `${folder}${path.sep}`.startsWith(`${other}${path.sep}`);
 
 const isFolder = (folder: string): boolean =>
   statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true;
