@@ -139,6 +139,11 @@ describe(`Gatsby ${version('gatsby')}: the build`, () => {
       'oneOf: [rules.cssModules(), rules.css()]',
     ],
     [
+      'lints by this plugin in `develop` (webpack.ts)',
+      'gatsby/dist/utils/webpack-utils.js',
+      'require("eslint-webpack-plugin")',
+    ],
+    [
       'names the bundles and their stages as the configuration expects (webpack.ts)',
       'gatsby/dist/utils/webpack.config.js',
       '`build-javascript`',

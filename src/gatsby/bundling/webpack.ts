@@ -84,6 +84,8 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
   const config = (getConfig as () => unknown)() as Config;
   const makers = plugins as unknown as Makers;
   if (stage === 'develop') followConfiguration(config.plugins);
+  // Gatsby sees no flat configuration of ESLint, and would lint everything by rules of its own.
+  config.plugins = config.plugins.filter((plugin) => plugin.constructor.name !== 'ESLintWebpackPlugin');
   for (const plugin of config.plugins) {
     if (plugin.constructor.name === 'MiniCssExtractPlugin')
       plugin.options = { ...plugin.options, ignoreOrder: true };
