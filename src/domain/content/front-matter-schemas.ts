@@ -88,7 +88,7 @@ function toTags<D extends { tags: (string | InlineTag)[] }>({
 const NO_DIGEST = 'is not a digest → Run `npm run translations -- --mark` instead of writing it';
 
 const common = {
-  title: filled.optional().describe('Title; without it the first heading, then the file name'),
+  title: filled.optional().describe('Title; without it the first heading'),
   description: filled
     .optional()
     .describe('One sentence for lists and search engines; without it the first paragraph'),

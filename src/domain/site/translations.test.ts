@@ -90,6 +90,8 @@ describe('translatableText', () => {
     expect(text('title: A\ndescription: c', 'One.')).not.toBe(base);
     expect(text('title: A', 'One!')).not.toBe(base);
     expect(text('title: A', '  One.')).toBe(base);
+    // A field that the site learns later changes no digest.
+    expect(base).toBe('[[["title","A"]],"One."]');
   });
 });
 

@@ -18,12 +18,15 @@ const TRANSLATED_FIELDS = [
 /** Hexadecimal digits of a digest that a translation records. */
 export const DIGEST_LENGTH = 12;
 
-/** The part of a source that a translator works from. A change of anything else does not make a translation stale. */
+/**
+ * The part of a source that a translator works from. A change of anything else does not make a translation stale, nor
+ * does a field that nobody uses yet.
+ */
 export function translatableText(source: string, frontMatter: FrontMatterOf[Collection]): string {
   const fields = frontMatter as Record<string, unknown>;
   const lines = splitFrontMatter(source).body.trim().split('\n');
   return JSON.stringify([
-    TRANSLATED_FIELDS.map((field) => fields[field] ?? null),
+    TRANSLATED_FIELDS.flatMap((field) => (fields[field] === undefined ? [] : [[field, fields[field]]])),
     lines.map((line) => line.trimEnd()).join('\n'),
   ]);
 }
