@@ -5,7 +5,7 @@ export const TEST_OPTIONS = {
   maxWorkers: '100%',
   // Class names in tests are the ones written in the CSS module.
   css: { modules: { classNameStrategy: 'non-scoped' } },
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   restoreMocks: true,
   unstubEnvs: true,
