@@ -84,7 +84,7 @@ function checkDocsFolders({ docs, contentRoots }: SiteConfig, root: string, data
 
 /**
  * The environment variables that hold a configuration: `SITE_CONFIG` for Node, those with Gatsby's prefix for pages.
- * The last two are empty on sites that do not use what they stand for, so that the minifier drops its code.
+ * `GATSBY_DOCS_SETS` is empty on sites with one folder of docs, so that the minifier drops the code for more.
  * `develop` is at the root of its address, and a deploy that is only looked at has an address of its own (`SITE_URL`).
  */
 export function siteVariables(
