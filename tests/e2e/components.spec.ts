@@ -237,6 +237,9 @@ test.describe('components', () => {
     const pause = page.getByRole('button', { name: 'Pause typing' });
     const text = page.locator('.typewriter-stack > :last-child');
     await expect(text).toHaveText(/^Tide/);
+    const right = (element: Element) => element.getBoundingClientRect().right;
+    const end = await page.locator('.typewriter-stack').evaluate(right);
+    expect(await pause.evaluate(right)).toBeLessThanOrEqual(end);
     await pause.click();
     await expect(page.getByRole('button', { name: 'Resume typing' })).toBeVisible();
     const shown = await text.textContent();
