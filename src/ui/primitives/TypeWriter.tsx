@@ -37,7 +37,7 @@ export function TypeWriter(props: TypeWriterProps) {
         ))}
         <span>
           {text}
-          {cursor && <span className={cx(styles.cursor, isPaused && styles.still)} />}
+          {cursor && <span className={cx(styles.cursor, (isPaused || !isRunning) && styles.still)} />}
         </span>
       </span>
       {isRunning && (
