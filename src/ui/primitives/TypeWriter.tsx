@@ -32,7 +32,6 @@ export function TypeWriter(props: TypeWriterProps) {
         {strings.map((string) => (
           <span key={string} className="typewriter-reserve">
             {string}
-            {cursor && <span className={styles.cursor} />}
           </span>
         ))}
         <span>
