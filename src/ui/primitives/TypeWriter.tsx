@@ -36,7 +36,7 @@ export function TypeWriter(props: TypeWriterProps) {
         ))}
         <span>
           {text}
-          {cursor && <span className={cx(styles.cursor, (isPaused || !isRunning) && styles.still)} />}
+          {cursor && <span className={cx(styles.cursor, isRunning && !isPaused && styles.blinking)} />}
         </span>
       </span>
       {isRunning && (
