@@ -4,7 +4,7 @@ import type { DocsSet } from '../content/docs-sets';
 import { keyInSet, type Doc } from '../content/documents';
 import { splitNumberPrefix } from '../content/permalink';
 import { isGeneratedIndex } from './generated-index';
-import { docNode, type CategoryNode, type SidebarNode } from './sidebar-nodes';
+import { docNode, withoutDoc, type CategoryNode, type SidebarNode } from './sidebar-nodes';
 
 /** The docs of a set that have a page, and what is written about its folders. */
 export interface SetDocs {
@@ -20,7 +20,10 @@ interface Entry {
   name: string;
 }
 
-/** Pages and subfolders of a folder, by position, then name; null for one without docs, the top one aside. */
+/**
+ * Pages and subfolders of a folder: its own page, then the others by position and name. Null for one without docs, the
+ * top one aside.
+ */
 export function folderNodes(folder: string, exclude: readonly string[], set: SetDocs): SidebarNode[] | null {
   const prefix = folder === '' ? '' : `${folder}/`;
   const inside = set.docs.filter(
@@ -29,9 +32,11 @@ export function folderNodes(folder: string, exclude: readonly string[], set: Set
   if (inside.length === 0 && folder !== '') return null;
   const entries: Entry[] = [];
   for (const doc of inside) {
-    const isOwnPage = (doc.isIndex && folder !== '') || isGeneratedIndex(doc);
-    if (doc.folder !== folder || isOwnPage || doc.original.frontMatter.displayed_sidebar === null) continue;
-    entries.push({ node: docNode(doc), position: doc.position, name: doc.key.split('/').at(-1) ?? '' });
+    if (doc.folder !== folder || isGeneratedIndex(doc)) continue;
+    if (doc.original.frontMatter.displayed_sidebar === null) continue;
+    // The position of a folder's own page is that of the folder.
+    const position = doc.isIndex && folder !== '' ? Number.NEGATIVE_INFINITY : doc.position;
+    entries.push({ node: docNode(doc), position, name: doc.key.split('/').at(-1) ?? '' });
   }
   const depth = prefix.split('/').length - 1;
   // Name without number prefix → name on disk.
@@ -60,9 +65,6 @@ function categoryEntry(folder: string, name: string, set: SetDocs): Entry {
   const data = set.categories.get(folder);
   const own = docs.find((doc) => doc.folder === folder && doc.isIndex) ?? null;
   const doc = linkedDoc();
-  const inside = folderNodes(folder, [], set) ?? [];
-  // The folder's own page is an ordinary page if the category leads elsewhere or nowhere.
-  const items = own === null || own === doc ? inside : [docNode(own), ...inside];
   const node: CategoryNode = {
     type: 'category',
     label: data?.label ?? null,
@@ -71,7 +73,7 @@ function categoryEntry(folder: string, name: string, set: SetDocs): Entry {
     doc,
     collapsible: data?.collapsible ?? true,
     collapsed: data?.collapsible === false ? false : (data?.collapsed ?? true),
-    items: items.filter((item) => item.type !== 'doc' || item.doc !== doc),
+    items: withoutDoc(folderNodes(folder, [], set) ?? [], doc),
   };
   return { node, position: data?.position ?? doc?.position ?? splitNumberPrefix(name).position, name };
 

@@ -40,6 +40,10 @@ export type SidebarNode = DocNode | CategoryNode | LinkNode | TextNode;
 /** A doc that belongs to its sidebar and has no name there. */
 export const docNode = (doc: Doc): DocNode => ({ type: 'doc', doc, label: null, isRef: false });
 
+/** The nodes without the page that their category leads to. */
+export const withoutDoc = (nodes: readonly SidebarNode[], page: Doc | null): SidebarNode[] =>
+  nodes.filter((node) => node.type !== 'doc' || node.doc !== page);
+
 /** Every doc of a sidebar in reading order, category pages included; docs that it only links are not among them. */
 export function docsOf(nodes: readonly SidebarNode[]): Doc[] {
   return nodes.flatMap((node) => {

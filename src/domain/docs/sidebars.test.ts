@@ -95,6 +95,29 @@ describe('sidebars.yml', () => {
     expect(sidebar(site, 'zh-Hans', 'snippetsSidebar')).toEqual(['介绍', ['Deep', ['y']], 'x']);
   });
 
+  it.each<[string, string, Outline]>([
+    ['its own page first', '- folder: a', ['首页', 'A', ['c', ['y']]]],
+    [
+      'the page of a category once',
+      '- category: 类\n    link: { doc: a/index }\n    items: [{ folder: a }]',
+      [['类/', ['A', ['c', ['y']]]]],
+    ],
+    [
+      'a category without a page',
+      '- category: 类\n    items: [{ folder: a }]',
+      [['类', ['首页', 'A', ['c', ['y']]]]],
+    ],
+    [
+      'the page of a category once, written out too',
+      '- category: 类\n    link: { doc: a/A }\n    items: [{ doc: a/A }, { folder: a/c }]',
+      [['类/', ['y']]],
+    ],
+  ])('lists a folder with %s', (_, items, expected) => {
+    const files = { 'a/index': '首页\nsidebar_position: 5', 'a/A': 'A\nsidebar_position: 1', 'a/c/y': 'y' };
+    const site = virtualDocs({ ...files, 'sidebars.yml': `tutorialSidebar:\n  ${items}\n` });
+    expect([site.problems, sidebar(site)]).toEqual([[], expected]);
+  });
+
   it('gives a doc to the last sidebar that has it, unless it names one', () => {
     const { sidebarOf } = virtualDocs({
       ...DOCS,

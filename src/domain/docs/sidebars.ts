@@ -5,7 +5,7 @@ import { suggestion } from '../problem/nearest';
 import type { Localized } from '../routing/locale';
 import { folderNodes, type SetDocs } from './folder-nodes';
 import { generatedKey } from './generated-index';
-import { docsOf, type DocNode, type SidebarNode } from './sidebar-nodes';
+import { docsOf, withoutDoc, type DocNode, type SidebarNode } from './sidebar-nodes';
 import type { CategoryItem, SidebarItemData, SidebarsData } from './sidebars-schema';
 
 /** The sidebars of a docs set by id, and the sidebar each doc belongs to. */
@@ -66,11 +66,11 @@ export function buildSidebars(
   }
 
   function categoryNode(item: CategoryItem, at: readonly PropertyKey[]): SidebarNode[] {
-    const items = nodesOf(item.items, [...at, 'items']);
     const { link } = item;
     const linked = link && 'doc' in link ? link.doc : undefined;
     const key = set.set.keyPrefix + generatedKey(String(at[0]), at.slice(1));
-    const own = linked === undefined ? undefined : findDoc(linked, [...at, 'link', 'doc']);
+    const own = linked === undefined ? null : findDoc(linked, [...at, 'link', 'doc']);
+    const items = withoutDoc(nodesOf(item.items, [...at, 'items']), own);
     const generated = link && linked === undefined ? set.docs.find((each) => each.key === key) : undefined;
     if (item.items.length === 0 && !own && !draftIds.has(linked ?? ''))
       report([...at, 'items'], 'a category has no items.', 'List some, or remove the category.');
@@ -89,8 +89,8 @@ export function buildSidebars(
     ];
   }
 
-  function findDoc(id: string, at: readonly PropertyKey[]): Doc | undefined {
-    const doc = byId.get(id);
+  function findDoc(id: string, at: readonly PropertyKey[]): Doc | null {
+    const doc = byId.get(id) ?? null;
     if (!doc && !draftIds.has(id)) {
       const known = [...byId.keys()];
       const otherwise = `Use one of: ${known.slice(0, 20).join(', ')}${known.length > 20 ? '…' : ''}.`;
