@@ -11,27 +11,29 @@ const SESSIONS = new Set(['console', 'shell-session', 'sh-session', 'shellsessio
 /** Languages in which a leading `$ ` can only be a prompt. */
 const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'fish']);
 
-/** `$ `, `# ` (root) or `user@host:~$ ` in front of a command. */
-const SESSION_PROMPT = /^(?:[\w.-]+@[\w.-]+[^$#%]*)?[$#%] /;
+/** `$ ` in front of a command. */
 const PROMPT = /^\s*\$ /;
 
 /** The text to copy, without removed lines and prompts; of a session only the commands. */
 export function copiedText(lines: readonly CodeLine[], language: string): string {
   const texts = lines.filter((line) => !line.isRemoved).map((line) => line.text);
   if (SHELLS.has(language)) return texts.map((text) => text.replace(PROMPT, '')).join('\n');
-  if (SESSIONS.has(language) && texts.some((text) => SESSION_PROMPT.test(text)))
-    return commands(texts).join('\n');
-  return texts.join('\n');
+  const typed = SESSIONS.has(language) ? typedLines(texts).filter((line) => line !== undefined) : [];
+  return (typed.length > 0 ? typed : texts).join('\n');
 }
 
-function commands(lines: readonly string[]): string[] {
-  const result: string[] = [];
-  let isContinued = false;
-  for (const line of lines) {
-    if (SESSION_PROMPT.test(line)) result.push(line.replace(SESSION_PROMPT, ''));
-    else if (isContinued) result.push(line.replace(/^> /, ''));
-    else continue;
-    isContinued = line.endsWith('\\');
-  }
-  return result;
+/**
+ * What was typed on each line of a session, `undefined` for output. A prompt is `user@host:~$ ` or a bare `$ `, `% ` or
+ * (where root types all) `# `; a command goes on after a backslash and on lines with the prompt `> `.
+ */
+export function typedLines(lines: readonly string[]): (string | undefined)[] {
+  const mark = ['$', '%', '#'].find((bare) => lines.some((line) => line.startsWith(`${bare} `))) ?? '$';
+  const prompt = new RegExp(String.raw`^(?:[\w.-]+@[\w.-]+[^$#%]*[$#%]|[${mark}]) `);
+  let typed: string | undefined;
+  return lines.map((line) => {
+    const goesOn = typed !== undefined && (typed.endsWith('\\') || line.startsWith('> '));
+    if (prompt.test(line)) typed = line.replace(prompt, '');
+    else typed = goesOn ? line.replace(/^> /, '') : undefined;
+    return typed;
+  });
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { typedLines } from '../../../src/client/article/code-copy';
 import type { Checker, Finding, Outcome } from './checker';
 import type { Snippet } from './snippet';
 import { isSqliteSession } from './sql';
@@ -45,24 +46,8 @@ export function hasProgram(name: string, args: readonly string[] = ['--version']
   return known;
 }
 
-/**
- * Commands typed in a recorded session: lines with a `$ ` (zsh: `% `) prompt, or `# ` where root types all of them.
- * They continue after a backslash and on lines with a `> ` prompt.
- */
-export function commandsOf(session: string): string {
-  const lines = session.split('\n');
-  const prompt = ['$ ', '% '].find((start) => lines.some((line) => line.startsWith(start))) ?? '# ';
-  let isOpen = false;
-  return lines
-    .map((line) => {
-      const isCommand = line.startsWith(prompt);
-      const isTyped = isCommand || isOpen || line.startsWith('> ');
-      isOpen = isTyped && line.endsWith('\\');
-      if (isCommand) return line.slice(prompt.length);
-      return isTyped ? line.replace(/^> /, '') : '';
-    })
-    .join('\n');
-}
+/** Commands typed in a recorded session, each on its line. */
+export const commandsOf = (session: string): string => typedLines(session.split('\n')).join('\n');
 
 /** One shell starts another for each script in turn; starting both from here for each takes many times as long. */
 const ASK = 'for file; do "$0" -n "$file" 2>&1 </dev/null || echo "(wrong)"; printf "\\0"; done';
