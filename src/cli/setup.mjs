@@ -20,10 +20,10 @@ export function isInstalled(lock, installed) {
 
 /** Installs the locked packages, development ones included, unless they are there already. */
 export async function setup() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19) || major > 25)
+  // Gatsby's configuration and data layer load ES modules with `require`.
+  if (!process.features.require_module || Number.parseInt(process.versions.node) > 25)
     throw new PlainError(
-      `This is Node ${process.versions.node}: the site needs Node 20.19 or later, below 26.`,
+      `This is Node ${process.versions.node}: the site needs 20.19 or later, or 22.12 or later, below 26.`,
     );
   if (isInstalled(readLock('package-lock.json'), readLock('node_modules/.package-lock.json'))) return;
   console.log('Installing packages ...');

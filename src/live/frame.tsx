@@ -5,8 +5,8 @@ import { evaluateLive, type Shown } from './evaluate';
 import { EndlessLoopError } from './guard-loops';
 
 /*
- * The script of the playground's frame: runs the code that the page sends and shows its result. The frame is sandboxed
- * without an origin, so the code reaches neither the page nor the site's storage.
+ * The script of the playground's frame: runs the code that the page sends and shows its result. The sandbox gives the
+ * frame an opaque origin, so the code reaches neither the page nor the site's storage.
  */
 
 const place = document.getElementById('root') ?? document.body;
