@@ -32,6 +32,8 @@ describe('copiedText', () => {
     ['output that begins with >', '$ npm test\n\n> site@1.0.0 test', 'console', 'npm test'],
     ['output that begins with #', '$ cat hosts\n# 本机\n% x', 'console', 'cat hosts'],
     ['root after a user', 'me@pool:~$ sudo -i\nroot@pool:~# id\nuid=0', 'console', 'sudo -i\nid'],
+    ['output that shows another prompt', '$ screen -r\nme@vm:~$ date', 'console', 'screen -r'],
+    ['output like a bare prompt', 'me@vm:~$ cat x\n# 标题', 'console', 'cat x'],
     ['a session without prompts', 'Sat Nov 21', 'console', 'Sat Nov 21'],
     ['output that holds a dollar', '$ cost\nUS$ 5', 'console', 'cost'],
     ['empty', '', '', ''],

@@ -22,17 +22,22 @@ export function copiedText(lines: readonly CodeLine[], language: string): string
   return (typed.length > 0 ? typed : texts).join('\n');
 }
 
+/** `$ `, `% `, `# ` (root) or `user@host:~$ ` in front of a command. */
+const SESSION_PROMPT = /^(?:[\w.-]+@[\w.-]+[^$#%]*[$#%]|[$#%]) /;
+
 /**
- * What was typed on each line of a session, `undefined` for output. A prompt is `user@host:~$ ` or a bare `$ `, `% ` or
- * (where root types all) `# `; a command goes on after a backslash and on lines with the prompt `> `.
+ * What was typed on each line of a session, `undefined` for output. The first prompt says what prompts look like: bare
+ * ones are all the same, others name user and host. A command goes on after a backslash and on lines that begin with
+ * the shell's `> `.
  */
 export function typedLines(lines: readonly string[]): (string | undefined)[] {
-  const mark = ['$', '%', '#'].find((bare) => lines.some((line) => line.startsWith(`${bare} `))) ?? '$';
-  const prompt = new RegExp(String.raw`^(?:[\w.-]+@[\w.-]+[^$#%]*[$#%]|[${mark}]) `);
+  const first = lines.map((line) => SESSION_PROMPT.exec(line)?.[0] ?? '').find(Boolean) ?? '';
   let typed: string | undefined;
   return lines.map((line) => {
+    const prompt = SESSION_PROMPT.exec(line)?.[0] ?? '';
     const goesOn = typed !== undefined && (typed.endsWith('\\') || line.startsWith('> '));
-    if (prompt.test(line)) typed = line.replace(prompt, '');
+    if (prompt && (prompt === first || (prompt.length > 2 && first.length > 2)))
+      typed = line.slice(prompt.length);
     else typed = goesOn ? line.replace(/^> /, '') : undefined;
     return typed;
   });
