@@ -11,33 +11,31 @@ const SESSIONS = new Set(['console', 'shell-session', 'sh-session', 'shellsessio
 /** Languages in which a leading `$ ` can only be a prompt. */
 const SHELLS = new Set(['bash', 'sh', 'shell', 'zsh', 'fish']);
 
-/** `$ ` in front of a command. */
-const PROMPT = /^\s*\$ /;
+/** `$ ` in front of a command of a script. */
+const SHELL_PROMPT = /^\s*\$ /;
+/** Prompts of a session: bare (`# ` is root's), or with user and host (`me@pool:~$ `). */
+const BARE_PROMPT = /^[$#%] /;
+const NAMED_PROMPT = /^[\w.-]+@[\w.-]+[^$#%]*[$#%] /;
 
 /** The text to copy, without removed lines and prompts; of a session only the commands. */
 export function copiedText(lines: readonly CodeLine[], language: string): string {
   const texts = lines.filter((line) => !line.isRemoved).map((line) => line.text);
-  if (SHELLS.has(language)) return texts.map((text) => text.replace(PROMPT, '')).join('\n');
+  if (SHELLS.has(language)) return texts.map((text) => text.replace(SHELL_PROMPT, '')).join('\n');
   const typed = SESSIONS.has(language) ? typedLines(texts).filter((line) => line !== undefined) : [];
   return (typed.length > 0 ? typed : texts).join('\n');
 }
 
-/** `$ `, `% `, `# ` (root) or `user@host:~$ ` in front of a command. */
-const SESSION_PROMPT = /^(?:[\w.-]+@[\w.-]+[^$#%]*[$#%]|[$#%]) /;
-
 /**
- * What was typed on each line of a session, `undefined` for output. The first prompt says what prompts look like: bare
- * ones are all the same, others name user and host. A command goes on after a backslash and on lines that begin with
- * the shell's `> `.
+ * What was typed on each line of a session, `undefined` for output. Prompts look like the first one; a command goes on
+ * after a backslash and on lines that begin with the shell's `> `.
  */
 export function typedLines(lines: readonly string[]): (string | undefined)[] {
-  const first = lines.map((line) => SESSION_PROMPT.exec(line)?.[0] ?? '').find(Boolean) ?? '';
+  const first = lines.find((line) => BARE_PROMPT.test(line) || NAMED_PROMPT.test(line)) ?? '';
+  const prompt = NAMED_PROMPT.test(first) ? NAMED_PROMPT : new RegExp(`^[${first.charAt(0)}] `);
   let typed: string | undefined;
   return lines.map((line) => {
-    const prompt = SESSION_PROMPT.exec(line)?.[0] ?? '';
     const goesOn = typed !== undefined && (typed.endsWith('\\') || line.startsWith('> '));
-    if (prompt && (prompt === first || (prompt.length > 2 && first.length > 2)))
-      typed = line.slice(prompt.length);
+    if (prompt.test(line)) typed = line.replace(prompt, '');
     else typed = goesOn ? line.replace(/^> /, '') : undefined;
     return typed;
   });
