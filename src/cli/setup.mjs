@@ -22,9 +22,7 @@ export function isInstalled(lock, installed) {
 export async function setup() {
   // Gatsby's configuration and data layer load ES modules with `require`.
   if (!process.features.require_module || Number.parseInt(process.versions.node) > 25)
-    throw new PlainError(
-      `This is Node ${process.versions.node}: the site needs 20.19 or later, or 22.12 or later, below 26.`,
-    );
+    throw new PlainError(`This is Node ${process.version}: use 20.19 or a later 20, or 22.12 to 25.`);
   if (isInstalled(readLock('package-lock.json'), readLock('node_modules/.package-lock.json'))) return;
   console.log('Installing packages ...');
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
