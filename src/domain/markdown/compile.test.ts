@@ -153,6 +153,7 @@ describe('problems', () => {
     ['<b onClick="x">a</b>', 10, /attribute "onClick"/, /cannot contain event handlers/],
     ['[a](javascript:alert%281%29)', 10, /runs code/, /http/],
     ['![a]()', 10, /no address/, /path/],
+    ['<ThemedImage alt="a" />', 10, /no pictures/, /light/],
     ['> {/* truncate */}', 10, /inside another block/, /line of its own/],
   ])('%j', (source, line, found, fix) => {
     const [problem] = problemsOf(source);

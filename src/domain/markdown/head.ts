@@ -1,8 +1,9 @@
 import type { Element, Root } from 'hast';
 import { hastToReact } from 'property-information';
 import { SKIP, visit } from 'unist-util-visit';
+import { runsCode } from '../routing/absolute-address';
 import type { CompileContext } from './context';
-import { isHandler, runsCode } from './safe-html';
+import { isHandler } from './safe-html';
 
 /** A tag that a document adds to its page's head, with React names of attributes. */
 export interface HeadTag {

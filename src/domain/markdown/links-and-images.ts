@@ -21,7 +21,6 @@ export const replaceLinkPlaceholders = (value: string, address: (index: number) 
 export const SIGN_ALWAYS = 'dataSign';
 
 const ESCAPE_HATCH = 'pathname://';
-const SAFE_SCHEME = /^(https?|mailto|tel|ftp|magnet|web\+[a-z]+):/i;
 
 /** Records the document's links and marks external ones; the compiler's own anchors are left out. */
 export function collectLinks(tree: Root, context: CompileContext): void {
@@ -64,15 +63,6 @@ export function collectLinks(tree: Root, context: CompileContext): void {
 }
 
 function externalLink(node: Element, href: string, context: CompileContext): void {
-  if (!href.startsWith('//') && !SAFE_SCHEME.test(href)) {
-    context.error(
-      node,
-      `The link "${href}" runs code or opens something unknown.`,
-      'Link to an http(s) address or a path of this site.',
-    );
-    delete node.properties.href;
-    return;
-  }
   addIcon(node, 'external', context);
   if (!/^(https?:)?\/\//i.test(href)) return;
   node.properties.target ??= '_blank';

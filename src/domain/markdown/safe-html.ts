@@ -1,7 +1,7 @@
 import { own } from '../basics/own';
 import type { Element, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { hasScheme } from '../routing/paths';
+import { runsCode } from '../routing/absolute-address';
 import type { CompileContext } from './context';
 
 /*
@@ -32,16 +32,6 @@ const REFUSED = Object.fromEntries(
 /** Properties with an address; SVG's animations write the last four into one. */
 const ADDRESSES =
   'href xLinkHref src srcSet action formAction poster data cite background ping to from by values'.split(' ');
-
-/**
- * Whether an address runs code or contains a page when it is opened; that of a picture may hold data.
- * @example runsCode('java\tscript:alert(1)') // true: browsers ignore control characters
- */
-export function runsCode(address: string, isPicture = false): boolean {
-  // eslint-disable-next-line no-control-regex -- exactly those
-  const bare = address.replace(/[\u0000-\u0020\u007f-\u009f]/g, '').toLowerCase();
-  return isPicture && bare.startsWith('data:image/') ? false : /^(?:javascript|vbscript|data):/.test(bare);
-}
 
 /** Whether a property is an event handler, markup for an element's content, or a name every object has. */
 export const isHandler = (name: string): boolean =>
@@ -90,11 +80,9 @@ function checkProperties(node: Element, context: CompileContext): void {
     const address = Array.isArray(value) ? value.join(',') : String(value);
     const isPicture = ['img', 'source', 'image', 'feImage'].includes(node.tagName);
     if (!runsCode(address, isPicture)) continue;
-    // Another check reports plain ones of links.
-    if (node.tagName === 'a' && name === 'href' && hasScheme(address)) continue;
     context.error(
       node,
-      `The address "${address.slice(0, 60)}" of <${node.tagName}> runs code or opens something unknown.`,
+      `The address "${address.slice(0, 60)}" of <${node.tagName}> runs code or contains a page.`,
       'Use an http(s) address or a path of this site.',
     );
     Reflect.deleteProperty(node.properties, name);

@@ -56,7 +56,7 @@ function renderComponent(node: ComponentElement, context: CompileContext): Eleme
     case 'Link':
       return link(node);
     case 'ThemedImage':
-      return themedImage(node);
+      return themedImage(node, context);
     case 'Translate':
       return h('span', node.children);
     default:
@@ -80,13 +80,15 @@ function link({ props, children }: ComponentElement): Element {
 const attributeText = (value: JsonValue): string =>
   value === true ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
-function themedImage({ props }: ComponentElement): Element {
-  const sources = (props.sources ?? {}) as Record<string, JsonValue>;
-  const alt = textIn(props.alt);
+function themedImage(node: ComponentElement, context: CompileContext): Element {
+  const sources = (node.props.sources ?? {}) as Record<string, JsonValue>;
+  const alt = textIn(node.props.alt);
   const pictures = ['light', 'dark'].map((mode) => {
     const src = sources[mode];
     return typeof src === 'string' ? h(`span.only-${mode}`, h('img', { src, alt })) : null;
   });
+  const fix = 'Write sources={{ light: "./day.png", dark: "./night.png" }}.';
+  if (!pictures.some(Boolean)) context.error(node, '<ThemedImage> has no pictures.', fix);
   return h('span.themed', pictures);
 }
 
