@@ -38,8 +38,8 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
   for (const line of marked.stray) {
     context.warn(
       { position: node.position && { start: { line: node.position.start.line + line + 1, column: 1 } } },
-      'A magic comment has no matching start or end.',
-      'Write both -start and -end, or -next-line.',
+      'A magic comment marks no line.',
+      'Write -start and -end in pairs, or -next-line above a line.',
     );
   }
   // A range may exceed the end, because code grows.

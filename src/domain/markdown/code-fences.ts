@@ -15,7 +15,7 @@ export function codeFences(tree: Root, context: CompileContext): void {
     const language = node.lang ?? '';
     const meta = parseCodeMeta(node.meta ?? '');
     const attributes: Record<string, string | null> = { code: node.value };
-    if (language === 'mermaid') {
+    if (language.toLowerCase() === 'mermaid') {
       if (meta.title !== null) attributes.title = meta.title;
       parent.children[index] = componentNode('Mermaid', attributes, [], node);
       return undefined;

@@ -84,7 +84,7 @@ describe('what stands there without scripts', () => {
   });
 
   it('is in the language of the text', () => {
-    const { tree } = compileClean('```mermaid\nflowchart TD\n  A --> B\n```', { locale: 'zh-Hans' });
+    const { tree } = compileClean('```Mermaid\nflowchart TD\n  A --> B\n```', { locale: 'zh-Hans' });
     expect(JSON.stringify(tree)).toContain('"retry":"重试"');
   });
 });

@@ -45,8 +45,12 @@ describe('applyMagicComments', () => {
     expect(marks(code, language)).toEqual({ code, lines: {}, stray: [] });
   });
 
-  it('marks nothing for an end without a start and a start without an end, and says so', () => {
-    expect(marks('a\n// add-end\nb', 'js')).toEqual({ code: 'a\nb', lines: {}, stray: [1] });
-    expect(marks('a\n// add-start\nb', 'js')).toEqual({ code: 'a\nb', lines: {}, stray: [1] });
+  it.each([
+    ['an end without a start', 'a\n// add-end\nb', 'a\nb', {}, [1]],
+    ['a start without an end', 'a\n// add-start\nb', 'a\nb', {}, [1]],
+    ['a second start', '// add-start\na\n// add-start\nb\n// add-end', 'a\nb', { 1: 'line-add' }, [0]],
+    ['no next line', 'a\n// add-next-line', 'a', {}, [1]],
+  ])('reports %s', (_, code, kept, lines, stray) => {
+    expect(marks(code, 'js')).toEqual({ code: kept, lines, stray });
   });
 });

@@ -4,7 +4,7 @@ interface MarkedCode {
   code: string;
   /** 0-based line → class names, in the order they were declared. */
   classes: Map<number, Set<string>>;
-  /** 0-based source lines of unmatched directives. */
+  /** 0-based source lines of directives that mark nothing. */
   stray: number[];
 }
 
@@ -18,7 +18,7 @@ const escape = (literal: string): string => literal.replace(/[.*+?^${}()|[\]\\]/
 
 /**
  * Removes magic comments from code: `X-next-line` marks the next line, `X-start` to `X-end` the lines between them.
- * Classes add up; an unclosed start and a stray end mark nothing and are reported.
+ * Classes add up; an unclosed start, a stray end, and `X-next-line` on the last line mark nothing and are reported.
  * @param language Fence language in lower case.
  */
 export function applyMagicComments(
@@ -33,29 +33,34 @@ export function applyMagicComments(
   const kept: string[] = [];
   const classes = new Map<number, Set<string>>();
   const started = new Map<string, { from: number; source: number }>();
-  const pending = new Set<string>();
-  const stray: number[] = [];
+  const pending = new Map<number, string>();
+  const stray = new Set<number>();
   const mark = (line: number, className: string): void => {
     classes.set(line, (classes.get(line) ?? new Set()).add(className));
   };
   code.split('\n').forEach((line, source) => {
     const [, open = '', name = '', action = '', close = ''] = pattern.exec(line.toLowerCase()) ?? [];
     if (!known.includes(open + close)) {
-      for (const className of pending) mark(kept.length, className);
+      for (const [directive, className] of pending) {
+        mark(kept.length, className);
+        stray.delete(directive);
+      }
       pending.clear();
       kept.push(line);
       return;
     }
     const className = classOf.get(name) ?? '';
-    if (action === 'next-line') pending.add(className);
+    stray.add(source);
+    if (action === 'next-line') pending.set(source, className);
     else if (action === 'start') started.set(name, { from: kept.length, source });
     else {
       const start = started.get(name);
-      if (!start) stray.push(source);
-      else for (let index = start.from; index < kept.length; index++) mark(index, className);
+      if (!start) return;
+      for (let index = start.from; index < kept.length; index++) mark(index, className);
+      stray.delete(start.source);
+      stray.delete(source);
       started.delete(name);
     }
   });
-  stray.push(...[...started.values()].map((start) => start.source));
-  return { code: kept.join('\n'), classes, stray: stray.sort((a, b) => a - b) };
+  return { code: kept.join('\n'), classes, stray: [...stray] };
 }
