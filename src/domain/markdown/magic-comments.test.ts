@@ -49,6 +49,7 @@ describe('applyMagicComments', () => {
     ['an end without a start', 'a\n// add-end\nb', 'a\nb', {}, [1]],
     ['a start without an end', 'a\n// add-start\nb', 'a\nb', {}, [1]],
     ['a second start', '// add-start\na\n// add-start\nb\n// add-end', 'a\nb', { 1: 'line-add' }, [0]],
+    ['nothing between', '// add-start\n// add-end\na', 'a', {}, [0, 1]],
     ['no next line', 'a\n// add-next-line', 'a', {}, [1]],
   ])('reports %s', (_, code, kept, lines, stray) => {
     expect(marks(code, 'js')).toEqual({ code: kept, lines, stray });

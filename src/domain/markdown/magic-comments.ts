@@ -4,7 +4,7 @@ interface MarkedCode {
   code: string;
   /** 0-based line → class names, in the order they were declared. */
   classes: Map<number, Set<string>>;
-  /** 0-based source lines of directives that mark nothing. */
+  /** 0-based source lines of directives that mark no line. */
   stray: number[];
 }
 
@@ -18,7 +18,7 @@ const escape = (literal: string): string => literal.replace(/[.*+?^${}()|[\]\\]/
 
 /**
  * Removes magic comments from code: `X-next-line` marks the next line, `X-start` to `X-end` the lines between them.
- * Classes add up; an unclosed start, a stray end, and `X-next-line` on the last line mark nothing and are reported.
+ * Classes add up; directives that mark no line are reported.
  * @param language Fence language in lower case.
  */
 export function applyMagicComments(
@@ -55,11 +55,11 @@ export function applyMagicComments(
     else if (action === 'start') started.set(name, { from: kept.length, source });
     else {
       const start = started.get(name);
-      if (!start) return;
+      started.delete(name);
+      if (!start || start.from === kept.length) return;
       for (let index = start.from; index < kept.length; index++) mark(index, className);
       stray.delete(start.source);
       stray.delete(source);
-      started.delete(name);
     }
   });
   return { code: kept.join('\n'), classes, stray: [...stray] };
