@@ -160,16 +160,3 @@ test('on a touch screen, buttons stand above code, not over it', { tag: '@phone'
   );
   expect(covered).toEqual([]);
 });
-
-test('a token that Prism calls `code` gets no frame', async ({ page }) => {
-  await open(page, SHEET);
-  const frame = await page
-    .locator('.code .line')
-    .first()
-    .evaluate((line) => {
-      const token = Object.assign(document.createElement('span'), { className: 'token code' });
-      line.append(token);
-      return [getComputedStyle(token).borderTopWidth, getComputedStyle(token, '::before').content];
-    });
-  expect(frame).toEqual(['0px', 'none']);
-});

@@ -55,6 +55,9 @@ export const isKnownLanguage = (language: string): boolean => grammarOf(language
 const UNSTYLED = new Set(['punctuation', 'operator', 'plain-text', 'interpolation', 'parameter']);
 const INHERITED = new Set(['line', 'prefix']);
 
+/** Names that tokens share with parts of a page, whose styles would reach into the code: `^` of a regex is an `anchor`. */
+const TAKEN = new Set(['admonition', 'anchor', 'code', 'line', 'terminal']);
+
 /** Highlights code: one string of HTML per line; tokens that span lines are closed and opened again. */
 export function highlightLines(code: string, language: string): string[] {
   const grammar = grammarOf(language);
@@ -73,11 +76,10 @@ export function highlightLines(code: string, language: string): string[] {
     if (typeof stream === 'string') emit(stream, classes);
     else if (Array.isArray(stream)) for (const token of stream) walk(token, classes);
     else {
-      const alias = Array.isArray(stream.alias) ? stream.alias.join(' ') : stream.alias;
       // The innermost token determines the colour; its aliases are Prism's more general names for it.
-      const own = alias ? `${stream.type} ${alias}` : stream.type;
-      const isPlain = INHERITED.has(stream.type) || (UNSTYLED.has(stream.type) && !alias);
-      walk(stream.content, isPlain ? classes : own);
+      const names = [stream.type, stream.alias].flat().filter((name) => name && !TAKEN.has(name));
+      const isPlain = INHERITED.has(stream.type) || names.every((name) => UNSTYLED.has(name));
+      walk(stream.content, isPlain ? classes : names.join(' '));
     }
   };
   // Prism changes a grammar that it highlights with, and so the colours of languages that are derived from it later.
