@@ -43,11 +43,11 @@ export const tagPath = (indexPath: string, slug: string, page = 1): string =>
   listPagePath(`${indexPath}/${slug}`, page);
 
 /** The feeds of all posts, each per language. */
-export const FEEDS = [
-  { format: 'rss', name: 'RSS', path: '/blog/rss.xml', type: 'application/rss+xml' },
-  { format: 'atom', name: 'Atom', path: '/blog/atom.xml', type: 'application/atom+xml' },
-  { format: 'json', name: 'JSON Feed', path: '/blog/feed.json', type: 'application/feed+json' },
-] as const;
+export const FEEDS = {
+  rss: { name: 'RSS', path: '/blog/rss.xml', type: 'application/rss+xml' },
+  atom: { name: 'Atom', path: '/blog/atom.xml', type: 'application/atom+xml' },
+  json: { name: 'JSON Feed', path: '/blog/feed.json', type: 'application/feed+json' },
+} as const;
 
 /** RSS of the posts with a tag. */
 export const tagFeedPath = (slug: string): string => feedPath(tagPath(tagIndexPath('post'), slug));
