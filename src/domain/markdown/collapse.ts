@@ -61,7 +61,8 @@ function hasComponent(node: Element): boolean {
   );
 }
 
-function toAttributes(properties: Properties): Attributes | null {
+/** Attributes of an element under their React names; null without any. */
+export function toAttributes(properties: Properties): Attributes | null {
   const attrs: Attributes = {};
   for (const [name, value] of Object.entries(properties)) {
     if (value === null || value === undefined || value === false) continue;
