@@ -77,6 +77,15 @@ write('static/handler.svg', svg('<g onload="alert(1)"/>'));
 write('docs/link.svg', svg('<a href="https://example.com"><path/></a>'));
 write('docs/control\u001b[2J.svg', svg(''));
 write(`docs/${'n'.repeat(240)}.svg`, svg(''));
+for (const name of ['docs/bare/HEAD', 'docs/bare/config', 'docs/bare/objects/x', 'docs/bare/refs/heads/main'])
+  write(name, 'x');
+write('docs/sub/.Git', 'gitdir: ../bare');
+write('docs/tree/head', 'ref: refs/heads/main');
+write('docs/tree/commondir', '../bare');
+write('static/buried/.git/HEAD', 'ref: refs/heads/main');
+// The content may be a repository of its own, but not as a bare one.
+for (const name of ['HEAD', 'objects/x', 'refs/x', 'logs/HEAD', 'modules/a/HEAD', 'modules/a/commondir'])
+  write(`.git/${name}`, 'x');
 link('docs/itself.png', 'itself.png');
 link('docs/zero.en.mdx', '/dev/zero');
 link('docs/around', '.');
@@ -101,6 +110,10 @@ it.each([
   ['docs/zero.en.mdx:1', 'symbolic link leads out'],
   ['docs/folder:1', 'symbolic link leads out'],
   ['static/linked.txt:1', 'symbolic link leads out'],
+  ...['docs/bare', 'docs/sub', 'docs/tree', 'static/buried'].map((folder) => [
+    `${folder}:null`,
+    'a git repository inside',
+  ]),
   ['docs/script.svg:2', '<script>'],
   ['docs/foreign.svg:2', 'https://spy.example/x.png'],
   ['docs/style.svg:2', '//spy.example/x.css'],
@@ -111,6 +124,8 @@ it.each([
 ])('%s: %s', (place = '', words = '') => {
   expect(told.filter((text) => text.startsWith(`error ${place} `)).join('\n')).toContain(words);
 });
+
+it('lets the content be a repository', () => expect(told.join('\n')).not.toMatch(/ (?:\.|\.git)[:/]/));
 
 it('lets a drawing link other sites', () => expect(told.join('\n')).not.toContain('link.svg'));
 

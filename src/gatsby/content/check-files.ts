@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { groupBy } from '../../domain/basics/group-by';
 import { activeContent, foreignContent } from '../../domain/content/picture-file';
 import { isSafeName } from '../../domain/content/schema-fields';
 import { errorAt, START, type Problem } from '../../domain/problem/problem';
@@ -23,6 +24,14 @@ export function checkFiles(root: string, directory: string): Problem[] {
           START,
           'This symbolic link leads out of the content.',
           'Put the file itself here: whatever a link leads to would be published.',
+        ),
+      ),
+      ...buriedRepositories(folder, roots).map((place) =>
+        errorAt(
+          nameOf(place),
+          null,
+          'This folder is a git repository inside of the content: its configuration makes git run programs.',
+          'Remove its `.git` (or `HEAD`, if it is a bare one), or move it out and name it in `contentRoots`.',
         ),
       ),
       ...files
@@ -51,6 +60,23 @@ const linksOut = (folder: string, allowed: readonly string[]): string[] =>
     .filter((link) => existsSync(link) && !isInside(link, allowed))
     .map((link) => path.relative(folder, link).split(path.sep).join('/'))
     .sort();
+
+/** Folders that git takes for a repository, by their `.git` or as a bare one. Content roots may have a `.git`. */
+function buriedRepositories(folder: string, roots: readonly string[]): string[] {
+  const namesIn = groupBy(entriesBelow(folder), ({ parentPath }) => parentPath);
+  return [...namesIn]
+    .filter(([place, entries]) => {
+      // On some systems names in capitals are the same.
+      const names = new Set(entries.map(({ name }) => name.toLowerCase()));
+      const has = (...wanted: string[]) => wanted.every((name) => names.has(name));
+      if (has('.git') && !roots.includes(place)) return true;
+      return has('head', 'objects', 'refs') || has('head', 'commondir');
+    })
+    .map(([place]) => place)
+    .filter((place) => !roots.some((root) => isInside(place, [path.join(root, '.git')])))
+    .map((place) => path.relative(folder, place).split(path.sep).join('/') || '.')
+    .sort();
+}
 
 /** What a drawing would run, or load from another site, when a reader opens it. */
 function drawingProblem(name: string, svg: string): Problem[] {
