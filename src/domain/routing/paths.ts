@@ -114,14 +114,14 @@ export function htmlForms(path: string): string[] {
   return bare === '' ? ['/index.html'] : [`${bare}.html`, `${bare}/index.html`];
 }
 
-/** Whether two paths are the same page: trailing slash, letter case and percent-encoding make no difference. */
+/** Whether two paths are the same page: trailing slash, letter case and encoding make no difference. */
 export function isSamePath(a: string, b: string): boolean {
   return normalisePath(a) === normalisePath(b);
 }
 
-/** Normal form of a path for comparison: decoded, lower case, without trailing slash (the root stays `/`). */
+/** Normal form of a path for comparison: decoded, composed, lower case, without trailing slash (the root stays `/`). */
 export function normalisePath(path: string): string {
-  const decoded = decodePath(path).toLowerCase();
+  const decoded = decodePath(path).normalize('NFC').toLowerCase();
   return decoded.length > 1 && decoded.endsWith('/') ? decoded.slice(0, -1) : decoded;
 }
 

@@ -60,6 +60,11 @@ describe('redirects as data', () => {
     ],
     ['- { from: /old/*, to: / }', '1:5 "0.from": is more than one address'],
     ['- { from: "https://a.example/x", to: / }', '1:5 "0.from": is not a path of this site'],
+    ['- { from: //a.example/x, to: / }', '1:5 "0.from": has nothing between two slashes'],
+    ['- { from: "/a/%2e%2e/b", to: / }', '1:5 "0.from": leads out'],
+    ['- { from: "/a%0Ab", to: / }', '1:5 "0.from": has control characters'],
+    ['- { from: /old, to: //a.example/x }', '1:17 "0.to": is not an address'],
+    ['- { from: /old, to: "/\\\\a.example/x?q" }', '1:17 "0.to": has control characters or backslashes'],
     ['- { from: /old, to: docs }', '1:17 "0.to": is not an address'],
     ['- { from: /old, to: /, status: 200 }', '1:24 "0.status": is not a redirect'],
   ])('report %j', (yaml, found) => {

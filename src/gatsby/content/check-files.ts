@@ -41,7 +41,7 @@ export function checkFiles(root: string, directory: string): Problem[] {
           errorAt(
             name,
             START,
-            'The path of this file has control characters or a name of more than 200 bytes.',
+            'The path of this file has control characters or backslashes, or a name of more than 200 bytes.',
             'Rename it: its address is made of the path.',
           ),
         ),

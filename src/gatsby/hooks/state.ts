@@ -1,3 +1,4 @@
+import { assertPlan } from '../../domain/site/page-plan';
 import { site } from '../../site/config';
 import { contentRoot } from '../configuration/content-root';
 import { contentFile } from '../configuration/content-roots';
@@ -53,6 +54,8 @@ export function reloadContent(nodes?: MdxNodes): LoadedContent {
 /** Plans the pages from the data layer's answer, which is the content's only plan from then on. */
 export async function planFromDataLayer(dataLayer: DataLayer): Promise<LoadedContent> {
   const current = contentState();
-  current.content = { ...current.content, plan: await queryPages(dataLayer, site) };
+  const plan = await queryPages(dataLayer, site);
+  if (!current.content.problems.some(({ severity }) => severity === 'error')) assertPlan(plan);
+  current.content = { ...current.content, plan };
   return current.content;
 }
