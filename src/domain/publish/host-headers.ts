@@ -164,16 +164,20 @@ export function headersFile(rules: readonly HeaderRule[]): string {
   return rules.map((rule) => `${block(rule)}\n`).join('\n');
 }
 
-/** The inline scripts of a built page that run; data blocks (`application/ld+json`) do not. */
-export function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
-    ([, attributes = '', text = '']) => (text !== '' && runs(attributes) ? [text] : []),
-  );
-}
+/** A browser finds a script only where this text is, whatever is around it: pages escape `<` in texts, attributes and data. */
+const SCRIPT = /<script(?=[\s/>])(?:((?: [\w-]+(?:="[^"]*")?)*)>([^<]*)<\/script>)?/gi;
 
-/** Whether a script element without `src` runs: no type, a JavaScript type or a module (HTML, "prepare the script element"). */
-function runs(attributes: string): boolean {
-  if (/\ssrc=/.test(attributes)) return false;
-  const type = /\stype="?([^"\s]*)/.exec(attributes)?.[1];
-  return type === undefined || ['', 'module', 'text/javascript', 'importmap'].includes(type);
-}
+/** Attributes of data, which does not run. */
+const DATA = /^(?: (?!type=)[\w-]+="[^"]*")* type="application\/(?:ld\+)?json"/;
+
+/** The first script of a built page that is none of the given ones, which are addresses and texts; undefined without one. */
+export const foreignScript = (html: string, own: ReadonlySet<string>): string | undefined =>
+  [...html.matchAll(SCRIPT)].find(
+    ([, attributes, text = '']) =>
+      attributes === undefined ||
+      !(DATA.test(attributes) || own.has(/ src="([^"]*)"/.exec(attributes)?.[1] ?? text)),
+  )?.[0];
+
+/** The texts of the scripts in a page that its author has written. */
+export const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script\b[^>]*>([^]+?)<\/script>/gi)].map(([, text = '']) => text);
