@@ -58,6 +58,11 @@ describe(`Gatsby ${version('gatsby')}: what src/gatsby/internals touches`, () =>
       'SOURCE_FILE_CHANGED',
     ],
     [
+      'gives its server to the sockets before it listens (guard-develop-server.ts)',
+      'gatsby/dist/utils/start-server.js',
+      '_websocketManager.websocketManager.init({\n    server\n  });\n  const listener = server.listen(',
+    ],
+    [
       'parses front matter with gray-matter (patch-front-matter.ts)',
       'gatsby-plugin-mdx/dist/frontmatter.js',
       'require("gray-matter")',

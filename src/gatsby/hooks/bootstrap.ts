@@ -3,6 +3,7 @@ import type { GatsbyNode, ParentSpanPluginArgs } from 'gatsby';
 import { reportTranslations, summarizeTranslations } from '../../domain/site/translations';
 import { changedAt, readAllLastUpdates } from '../content/git';
 import { restoreUnnamed } from '../content/published-files';
+import * as guardDevelopServer from '../internals/guard-develop-server';
 import * as patchDevelopLoop from '../internals/patch-develop-loop';
 import * as patchFrontMatter from '../internals/patch-front-matter';
 import { SocialCards } from '../pictures/social-cards';
@@ -10,7 +11,7 @@ import { reportContent } from './content-report';
 import { contentState, isDevelopment, startContent } from './state';
 import { timed } from './timed';
 
-type State = patchDevelopLoop.DataLayerState & { program: { directory: string } };
+type State = patchDevelopLoop.DataLayerState & { program: { directory: string; host: string } };
 
 /** Loads and checks everything before Gatsby does any work: a build with errors ends here and changes nothing. */
 export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async ({
@@ -22,9 +23,13 @@ export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async (
   // use. This takes no measurable time and a tenth off a build's peak memory.
   if (!isDevelopment) setFlagsFromString('--heap-growing-percent=50');
   const getState = store.getState.bind(store) as () => State;
-  const { directory } = getState().program;
+  const { directory, host } = getState().program;
   patchFrontMatter.apply(directory);
-  if (isDevelopment) patchDevelopLoop.apply(getState, emitter, patchDevelopLoop.gatsbyModules(directory));
+  if (isDevelopment) {
+    const modules = patchDevelopLoop.gatsbyModules(directory);
+    guardDevelopServer.apply(host, modules);
+    patchDevelopLoop.apply(getState, emitter, modules);
+  }
   const content = await timed(
     reporter,
     'load content',
