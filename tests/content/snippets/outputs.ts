@@ -6,21 +6,19 @@ import type { Snippet } from './snippet';
 const PROGRAMS: Record<string, { command: string; args: string[]; extension: string }> = {
   python: { command: 'python3', args: ['-X', 'utf8'], extension: 'py' },
   js: { command: process.execPath, args: [], extension: 'mjs' },
+  bash: { command: 'bash', args: [], extension: 'sh' },
 };
 
 /** Runs the blocks whose output is shown in a block marked `output`, and compares it. */
 export const OUTPUT_CHECKERS: Checker[] = Object.keys(PROGRAMS).map((language) => ({
   name: 'run, compare the output shown',
-  languages: [language],
+  languages: ['*'],
   check: (snippets) => runAll(language, snippets),
 }));
 
-/** Whether a block is followed by its output. */
-const showsOutput = ({ next }: Snippet): boolean => next?.flags.has('output') ?? false;
-
 function runAll(language: string, snippets: readonly Snippet[]): Outcome {
   const program = PROGRAMS[language];
-  const checked = snippets.filter(showsOutput);
+  const checked = snippets.filter((each) => each.language === language && each.next?.flags.has('output'));
   if (!program || checked.length === 0) return { findings: [], checked };
   if (!hasProgram(program.command))
     return { findings: [], checked, unavailable: `${program.command} is not installed` };
@@ -28,10 +26,10 @@ function runAll(language: string, snippets: readonly Snippet[]): Outcome {
     return { findings: [], checked, unavailable: 'not to be run (TIDEPOOL_RUN_BLOCKS)' };
   const findings = inFolder((folder) =>
     snippets.flatMap((snippet): Finding[] => {
-      // Blocks below a shown file can use it.
+      // Blocks below a shown file can use it, whatever its language.
       const name = snippet.title ?? `block-${String(snippet.line)}.${program.extension}`;
       const file = folder.write(name, `${snippet.code}\n`);
-      return showsOutput(snippet) ? compareOutput(snippet, program, file, folder) : [];
+      return checked.includes(snippet) ? compareOutput(snippet, program, file, folder) : [];
     }),
   );
   return { findings, checked };
