@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test';
 import enLabels from '../../src/i18n/locales/en/content.json';
-import { hold } from '../support/navigation';
+import { hold, scriptOf } from '../support/navigation';
 import { LANGUAGES, open, openAndStop, setMode } from '../support/site-page';
 
 /** Diagrams, live code and the components of texts, on the page that shows them all. */
@@ -276,16 +276,6 @@ test.describe('without scripts', () => {
     });
   }
 });
-
-/** Address of a part's script. */
-async function scriptOf(page: Page, name: string): Promise<string> {
-  const stats = (await (await page.request.get('/webpack.stats.json')).json()) as {
-    assetsByChunkName: Record<string, string[]>;
-  };
-  const file = stats.assetsByChunkName[name]?.find((asset) => asset.endsWith('.js'));
-  if (file === undefined) throw new Error(`There is no script of the part "${name}".`);
-  return `/${file}`;
-}
 
 test('a part that is slow says so; one that fails stays readable and offers another attempt', async ({
   page,

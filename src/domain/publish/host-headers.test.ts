@@ -25,6 +25,11 @@ function policyOf(options: Partial<HostOptions>, pattern = '/*'): Record<string,
 }
 
 describe('planHeaders', () => {
+  it('asks for HTTPS on this host, and not on others of the domain', () => {
+    const [{ headers } = { headers: {} }] = planHeaders(OPTIONS);
+    expect(headers).toHaveProperty('Strict-Transport-Security', 'max-age=63072000');
+  });
+
   it('allows own scripts and the inline ones it names, and nothing evaluated', () => {
     expect(policyOf({})['script-src']).toEqual(["'self'", "'sha256-abc='"]);
     expect(JSON.stringify(planHeaders(OPTIONS))).not.toContain('unsafe-eval');

@@ -31,9 +31,9 @@ export interface HostOptions {
 
 const SECONDS_PER_YEAR = 31_536_000;
 
-/** Headers of every file, from the OWASP secure headers list. */
+/** Headers of every file, from the OWASP secure headers list. Other sites of the domain may not be ready for HTTPS. */
 const COMMON = {
-  'Strict-Transport-Security': `max-age=${2 * SECONDS_PER_YEAR}; includeSubDomains`,
+  'Strict-Transport-Security': `max-age=${2 * SECONDS_PER_YEAR}`,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',

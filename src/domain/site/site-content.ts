@@ -12,7 +12,7 @@ import { toDocs, toPages, toPosts, type PostSettings } from '../content/collecti
 import { ONE_SET, setOfKey, type DocsSet } from '../content/docs-sets';
 import type { ContentDocument, Doc, Post } from '../content/documents';
 import { documentsOf, type ContentIndex } from '../content/content-index';
-import type { Problem } from '../problem/problem';
+import { addProblems, type Problem } from '../problem/problem';
 import type { SourceFile } from '../content/source';
 import { readDataFiles } from './data-files';
 import {
@@ -155,10 +155,10 @@ export function buildSiteContent(
     redirects: redirectTargets(redirects),
   };
   const documents = documentsOf(index);
-  problems.push(...checkLinks(documents, targets), ...checkTranslationHeadings(documents));
+  addProblems(problems, [...checkLinks(documents, targets), ...checkTranslationHeadings(documents)]);
   const linked = { ...targets, sidebars: new Map<string, string[]>(), files: new Set<string>() };
   for (const [set, { links }] of docsSets)
-    problems.push(...checkAddresses(links, linked, data.docs.get(set)?.sidebars?.file ?? ''));
+    addProblems(problems, checkAddresses(links, linked, data.docs.get(set)?.sidebars?.file ?? ''));
   return {
     index,
     docsSets,
