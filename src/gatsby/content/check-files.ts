@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { groupBy } from '../../domain/basics/group-by';
-import { activeContent, foreignContent } from '../../domain/content/picture-file';
+import { drawingFaults, type DrawingFault } from '../../domain/content/drawing';
 import { isSafeName } from '../../domain/content/schema-fields';
 import { errorAt, START, type Problem } from '../../domain/problem/problem';
 import { contentRoots } from '../configuration/content-roots';
@@ -46,7 +46,7 @@ export function checkFiles(root: string, directory: string): Problem[] {
           ),
         ),
       ...drawings.flatMap((file) =>
-        drawingProblem(nameOf(file), readFileSync(path.join(folder, file), 'utf8')),
+        drawingProblems(nameOf(file), readFileSync(path.join(folder, file), 'utf8')),
       ),
     ];
   });
@@ -78,17 +78,23 @@ function buriedRepositories(folder: string, roots: readonly string[]): string[] 
     .sort();
 }
 
+const DRAWING: Record<DrawingFault['kind'], (what: string) => [found: string, fix: string]> = {
+  active: (what) => [
+    `The drawing contains ${what}, which runs code when it is opened.`,
+    'Remove it, or save the drawing again as plain SVG.',
+  ],
+  foreign: (what) => [
+    `The drawing contains ${what}, which comes from elsewhere when it is opened.`,
+    'Embed what it shows, or save the drawing again as plain SVG.',
+  ],
+  malformed: (what) => [
+    `The drawing is not well-formed XML: ${what}.`,
+    'Save it again as plain SVG in UTF-8: browsers do not show it.',
+  ],
+};
+
 /** What a drawing would run, or load from another site, when a reader opens it. */
-function drawingProblem(name: string, svg: string): Problem[] {
-  const active = activeContent(svg);
-  const found = active ?? foreignContent(svg);
-  if (!found) return [];
-  const [does, fix] = active
-    ? ['runs code when it is opened', 'Remove it, or save the drawing again as plain SVG.']
-    : [
-        'comes from elsewhere when it is opened',
-        'Embed what it shows, or save the drawing again as plain SVG.',
-      ];
-  const place = { line: found.line, column: 1 };
-  return [errorAt(name, place, `The drawing contains ${found.what}, which ${does}.`, fix)];
-}
+const drawingProblems = (name: string, svg: string): Problem[] =>
+  drawingFaults(svg).map(({ line, kind, what }) =>
+    errorAt(name, { line, column: 1 }, ...DRAWING[kind](what)),
+  );
