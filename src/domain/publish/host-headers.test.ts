@@ -113,6 +113,11 @@ describe('planHeaders', () => {
   it('says what Markdown twins are, and keeps them out of search engines', () => {
     const twins = pathPatterns(['/blog/a/index.md', '/en/blog/a/index.md', '/docs/b/index.md']);
     expect(twins).toEqual(['/:a/:b/:c/index.md', '/:a/:b/index.md']);
+    expect(pathPatterns(['/:x.svg', '/img/a(*.svg', '/a:b.svg'])).toEqual([
+      '/*.svg',
+      '/:a/*.svg',
+      '/a:b.svg',
+    ]);
     expect(planHeaders({ ...OPTIONS, twins }).slice(2)).toEqual(
       twins.map((pattern) => ({
         for: pattern,

@@ -76,14 +76,18 @@ const sandboxHeaders = (scriptHash: string): HeaderRule['headers'] => ({
   'Access-Control-Allow-Origin': '*',
 });
 
-/** Patterns of paths for the host, one per number of folders: `/blog/a/index.md` → `/:a/:b/index.md`. */
+/**
+ * Patterns of paths for the host, one per number of folders: `/blog/a/index.md` → `/:a/:b/index.md`. A name that would be
+ * a pattern itself gives one of all names with its ending.
+ */
 export function pathPatterns(paths: readonly string[]): string[] {
   const patterns = paths.map((path) => {
     const parts = path.split('/');
     return parts
-      .map((part, index) =>
-        index === 0 || index === parts.length - 1 ? part : `:${String.fromCharCode(96 + index)}`,
-      )
+      .map((part, index) => {
+        if (index > 0 && index < parts.length - 1) return `:${String.fromCharCode(96 + index)}`;
+        return /^:|\*/.test(part) ? part.replace(/^.*(?=\.)/, '*') : part;
+      })
       .join('/');
   });
   return [...new Set(patterns)].sort();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brief, LOCALES, virtualContent } from '../../../tests/support/content';
 import { linkAddress, resolveLink } from '../links/resolve';
-import { redirectsFile } from './redirects';
+import { planRedirects, redirectsFile } from './redirects';
 
 const doc = (title: string, body = '') => `---\ntitle: ${title}\n---\n\n${body}\n`;
 const content = (redirects: string, body = '') =>
@@ -113,4 +113,12 @@ it('knows every address of the site', () => {
     ]),
   );
   expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+it('a character that means something in rules means itself', () => {
+  const { plan, index } = virtualContent({ 'docs/a**b.mdx': doc('一'), 'docs/:x/:y.mdx': doc('二') });
+  const rules = redirectsFile(planRedirects(plan.pages, index.authors, LOCALES), '/');
+  expect(rules).toContain('/docs/a%2A%2Ab.html /docs/a%2A%2Ab 301!\n');
+  expect(rules).toContain('/docs/%3Ax/%3Ay.html /docs/%3Ax/%3Ay 301!\n');
+  expect(rules).not.toMatch(/\*|\/:/);
 });

@@ -19,13 +19,26 @@ import type { SiteConfig } from '../../site/schema';
 import { listFiles } from '../store/content-files';
 import { liveScriptHash } from './browser-assets';
 
-/** Folders in which the path of every file holds a hash of its content. */
-const HASHED_FOLDERS = [
-  '/static/*',
-  '/data/*',
-  `${CARDS_FOLDER}/*`,
-  ...localeCodes(site.i18n).map((locale) => `/${INDEX_FOLDER}/${locale}/*`),
-];
+/** Folders of files that pages load, with a digest of their content in their paths. */
+const HASHED_FOLDERS = ['static', 'data', INDEX_FOLDER];
+
+/**
+ * Patterns of the hashed files that exist. The host's rules apply to whatever status the answer has: with a rule for a
+ * whole folder, browsers would keep the 404 of a file that another deploy has.
+ */
+export function hashedPatterns(folder: string): string[] {
+  const patterns = HASHED_FOLDERS.flatMap((top) =>
+    listFiles(path.join(folder, top)).flatMap((file) => {
+      const [name = '', ...folders] = file.split('/').reverse();
+      // Other parts are names of authors, in which a character may mean something to the host.
+      const parts = folders.reverse().map((part) => (/^[\da-f]{5,}$/.test(part) ? part : ':folder'));
+      const [digest] = /[\da-f]{10,}\.\w+$/.exec(name) ?? [];
+      if (parts.length > 0) return `/${[top, ...parts].join('/')}/:file`;
+      return digest === undefined ? [] : `/${top}/*${digest}`;
+    }),
+  );
+  return [...new Set(patterns)];
+}
 
 /** Pictures that other sites show: social networks, feed readers, friends. */
 const SHARED_FILES = [
@@ -58,7 +71,7 @@ export function publishHeaders(
     baseUrl: site.baseUrl,
     scriptHashes,
     trusted: trustedOrigins(site, pageNeeds),
-    immutable: [...HASHED_FOLDERS, ...bundlesIn(folder).map((name) => `/${name}`)],
+    immutable: [...hashedPatterns(folder), ...bundlesIn(folder).map((name) => `/${name}`)],
     shared: SHARED_FILES,
     sandbox: { folder: '/live/', scriptHash: liveScriptHash(folder) },
     foreign: ['/static/*', ...pathPatterns(drawings)],
