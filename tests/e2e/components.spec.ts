@@ -55,7 +55,7 @@ test.describe('diagrams', () => {
     await expect(broken.locator('xpath=following-sibling::figure')).toContainText('a --> --> b');
     await expect(broken.getByRole('button', { name: 'Try again' })).toBeVisible();
     // What Mermaid leaves behind when it fails would be seen at the end of the page.
-    expect(await page.locator('body > [id^=ddiagram], body > svg').count()).toBe(0);
+    await expect(page.locator('body > [id^=ddiagram], body > svg')).toHaveCount(0);
 
     const wide = page.getByRole('group', { name: 'Diagram' }).first();
     await expect(wide.getByRole('img', { name: 'Diagram' })).toHaveCount(1);
@@ -118,13 +118,13 @@ test.describe('live code', () => {
     const frames = page.locator('iframe[title=Result]');
     const result = frames.first().contentFrame();
     await expect(result.getByRole('button', { name: 'limpets: 0' })).toBeVisible();
-    const count = await frames.count();
+    await expect(frames).toHaveCount(2);
 
     await editor.fill('() => { while (true) {} }');
     const stuck = alerts(page).filter({ hasText: enLabels.live.stuck });
     await expect(stuck).toBeVisible();
     // The frame is gone, and the code with it; the page goes on.
-    await expect(frames).toHaveCount(count - 1);
+    await expect(frames).toHaveCount(1);
     await page.getByRole('tab', { name: 'Low water' }).first().click();
     await expect(page.getByText('The pools are open.')).toBeVisible();
 

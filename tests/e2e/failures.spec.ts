@@ -102,7 +102,7 @@ test.describe('a page whose parts do not come', () => {
     await page.evaluate(() => history.back());
     await expectSameDocument(page, false);
     await hydrated(page);
-    expect(addressOf(page)).toBe('/docs/SQL/NF?a=1#bcnf');
+    await expect.poll(() => addressOf(page)).toBe('/docs/SQL/NF?a=1#bcnf');
     await expect(page.locator('#bcnf')).toBeInViewport();
   });
 
