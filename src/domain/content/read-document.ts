@@ -20,6 +20,7 @@ export interface ReadOptions {
   support: Localized<SupportLink[]> | null;
   findImport: FindImport;
   engine: ScriptEngine;
+  siteUrl: string;
 }
 
 /** A document file, parsed and compiled. Plain JSON, so that it can be cached. */
@@ -71,6 +72,7 @@ export function readDocument<C extends Collection>(
     support: options.support?.[document.locale] ?? [],
     frontMatter: asObject(yaml?.value),
     engine: options.engine,
+    siteUrl: options.siteUrl,
     findImport: (specifier, from) => options.findImport(specifier, from, document.locale),
   });
   problems.push(...compiled.problems);
