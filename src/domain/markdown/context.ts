@@ -75,6 +75,8 @@ export interface CompileOptions {
   findImport?: (specifier: string, from: string) => ImportableFile | null;
   /** Runs what the document computes; documents without expressions never ask it for anything. */
   engine: ScriptEngine;
+  /** Origin of the site. */
+  siteUrl?: string;
 }
 
 /** A link of the document, in source order; `tidepool-link:N;` is the placeholder of its address in the tree. */
