@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -9,7 +9,6 @@ import { CARD_SIZE, charactersOf, drawCard, setTitle } from '../../src/domain/ca
 import { CardFont } from '../../src/gatsby/pictures/card-font';
 import { CardPlan } from '../../src/gatsby/pictures/card-plan';
 import { ContentLoader } from '../../src/gatsby/content/load-content';
-import { drawCards } from '../../src/gatsby/pictures/draw-cards';
 import { SocialCards } from '../../src/gatsby/pictures/social-cards';
 import { copyFixture } from '../support/fixtures';
 
@@ -65,29 +64,6 @@ describe('SocialCards', () => {
     const plan = new CardPlan(content, ROOT);
     expect(plan.of(changed, 'zh-Hans').address).not.toBe(plan.of(post, 'zh-Hans').address);
     expect(plan.of(post, 'en').address).not.toBe(plan.of(post, 'zh-Hans').address);
-  });
-
-  it('is written as it is drawn, with 256 colours, and the same on every run', async () => {
-    const card = { title: '潮池 & Tides', seed: '/x', label: 'x', siteName: '札记' };
-    await drawCards(ROOT, temporary, [
-      ['a.png', card],
-      ['b.png', card],
-    ]);
-    const [file, again] = ['a.png', 'b.png'].map((name) => readFileSync(path.join(temporary, name)));
-    if (!file) throw new Error('There is no card.');
-    expect(again?.equals(file)).toBe(true);
-    const font = new CardFont(ROOT);
-    await font.prepare(charactersOf(card));
-    const drawn = await sharp(Buffer.from(drawCard(card, font)))
-      .removeAlpha()
-      .raw()
-      .toBuffer();
-    const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
-    expect(info).toMatchObject({ ...CARD_SIZE, channels: 3 });
-    expect((await sharp(file).metadata()).isPalette).toBe(true);
-    expect(
-      data.reduce((worst, value, at) => Math.max(worst, Math.abs(value - (drawn[at] ?? 0))), 0),
-    ).toBeLessThan(8);
   });
 
   it('fails with what went wrong', async () => {
