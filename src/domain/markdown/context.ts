@@ -34,6 +34,7 @@ export interface CompileLabels {
   /** `{title}` is replaced by the app's name. */
   steam: { store: string; load: string; widget: string };
   typeWriter: { pause: string; play: string };
+  centrepiece: { back: string; next: string; step: string; reset: string };
   /** `{title}`, `{service}` and `{host}` are replaced. */
   video: { play: string; playNamed: string; note: string; frame: string; on: string; captions: string };
   coffee: string;
