@@ -1,5 +1,5 @@
 import fs, { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
+import { createRequire, syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as QuickJs from '../../src/gatsby/script/quick-js';
@@ -40,6 +40,20 @@ beforeEach(async () => {
   site = server.site;
 });
 
+/** The nodes that the source plugin of the fixtures makes. */
+function tableRows(): Parameters<typeof server.tell>[1][] {
+  const rows: Parameters<typeof server.tell>[1][] = [];
+  const { sourceNodes } = createRequire(import.meta.url)('../fixtures/source-table/gatsby-node.js') as {
+    sourceNodes: (args: object) => void;
+  };
+  sourceNodes({
+    actions: { createNode: (row: (typeof rows)[number]) => rows.push(row) },
+    createNodeId: (name: string) => `row:${name}`,
+    createContentDigest: (content: string) => content,
+  });
+  return rows;
+}
+
 describe('nodes of another source', () => {
   const node = (relativePath: string, content: string, more: object = {}) => ({
     id: relativePath,
@@ -48,33 +62,32 @@ describe('nodes of another source', () => {
     internal: { type: 'Row', owner: 'source-table', mediaType: 'text/mdx', contentDigest: content, content },
     ...more,
   });
-  const [URCHIN, URCHIN_EN] = ['blog/2024-02-02-Urchin.mdx', 'blog/2024-02-02-Urchin.en.mdx'];
+  const URCHIN = 'blog/2024-02-02-Urchin.mdx';
   const text = (title: string, line: string): string =>
     `---\ntitle: ${title}\ntags: [Life]\n---\n\n${line}\n`;
 
   it('have pages, neighbours, tags and translations like files, until they are deleted', async () => {
-    const rows = [
-      node(URCHIN, text('海胆', '慢慢走。')),
-      node(URCHIN_EN, text('Urchin', 'Walks [sideways](./2023-02-05-Barnacle.mdx).')),
-    ];
+    const rows = tableRows();
     for (const row of rows) server.tell('CREATE_NODE', row);
-    const { pages, messages } = await server.save();
+    const { pages, messages, made } = await server.save();
     expect(messages).toEqual([]);
     expect(server.nodes.get('post:2024-02-02-Urchin:en')).toMatchObject({
-      title: 'Urchin',
-      parent: URCHIN_EN,
+      title: 'Urchins',
+      parent: 'row:blog/2024-02-02-Urchin.en.mdx',
       isTranslated: true,
       hrefs: ['/en/blog/Barnacle'],
       tags: ['post-tag:Life:en'],
+      nextItem: { title: 'K' },
       editUrl: null,
     });
-    expect(pages.get('/en/blog/Urchin')?.context.kind).toBe('post');
-    expect(await server.ask('/llms.txt')).toContain('海胆');
-    expect(await server.ask('/en/blog/Urchin/index.md')).toContain('# Urchin');
+    expect(made).toEqual(expect.arrayContaining(['post-tag:Life:en', 'blog-overview:en']));
+    expect(pages.get('/en/blog/Chiton')?.context.kind).toBe('post');
+    expect(await server.ask('/llms.txt')).toContain('石鳖');
+    expect(await server.ask('/en/blog/Urchin/index.md')).toContain('# Urchins');
     for (const row of rows) server.tell('DELETE_NODE', row);
     const { removed, pages: left } = await server.save();
     expect(removed).toEqual(
-      expect.arrayContaining(['post:2024-02-02-Urchin:zh-Hans', 'post:2024-02-02-Urchin:en']),
+      expect.arrayContaining(['post:2024-02-02-Urchin:zh-Hans', 'post:2024-03-03-Chiton:en']),
     );
     expect([...left.keys()]).toEqual([...server.first.pages.keys()]);
   });

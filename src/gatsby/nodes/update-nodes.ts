@@ -5,8 +5,8 @@ import { buildNodes } from './nodes';
 import type { NodeSources } from './node-types';
 import { OWN_TYPES } from './type-defs';
 
-/** Ids of the nodes that exist; null before the first update of a process. */
-let known: ReadonlySet<string> | null = null;
+/** Digests of the nodes that exist, by id; null before the first update of a process. */
+let known: ReadonlyMap<string, string> | null = null;
 
 /** Makes the nodes match the content, as children of the nodes that hold the texts, and waits until queries see them. */
 export async function updateNodes(
@@ -14,26 +14,21 @@ export async function updateNodes(
   texts: readonly (TextSource & { node: string })[],
   { actions, getNode, getNodesByType }: CreatePagesArgs,
 ): Promise<void> {
-  known ??= new Set(OWN_TYPES.flatMap((type) => getNodesByType(type).map(({ id }) => id)));
+  const before =
+    known ??
+    new Map(OWN_TYPES.flatMap(getNodesByType).map(({ id, internal }) => [id, internal.contentDigest]));
   const parents = new Map<unknown, string>(texts.map(({ path, node }) => [path, node]));
-  const made = buildNodes(sources);
-  const ids = new Set(made.map(({ id }) => id));
-  for (const id of known) {
-    const node = ids.has(id) ? undefined : getNode(id);
+  const made = buildNodes(sources).map(({ type, ...fields }): NodeData => {
+    const internal = { type, contentDigest: digestOf(JSON.stringify(fields)) };
+    return { ...fields, parent: parents.get(fields.file) ?? null, children: [], internal };
+  });
+  known = new Map(made.map(({ id, internal }) => [id, internal.contentDigest]));
+  for (const id of before.keys()) {
+    const node = known.has(id) ? undefined : getNode(id);
     if (node) actions.deleteNode(node);
   }
-  known = ids;
-  // Its type is silent about the promise.
+  // Its type does not say that it gives a promise.
   const createNode = actions.createNode as (node: NodeData) => Promise<unknown>;
-  await Promise.all(
-    made.map(({ type, ...fields }) => {
-      const internal = { type, contentDigest: digestOf(JSON.stringify(fields)) };
-      return createNode({
-        ...fields,
-        parent: parents.get(fields.file) ?? null,
-        children: [],
-        internal,
-      });
-    }),
-  );
+  const changed = made.filter(({ id, internal }) => before.get(id) !== internal.contentDigest);
+  await Promise.all(changed.map((node) => createNode(node)));
 }
