@@ -1,8 +1,9 @@
 /** `npm run build`: checks the content, then builds the production site into `public/`. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { dropStaleState, saveOutput } from './output-folder.mjs';
+import path from 'node:path';
+import { contentRoot, dropStaleState, saveOutput } from './output-folder.mjs';
 import { flagArguments, runCommand } from './commands.mjs';
 import { CHECK_CONTENT, gatsbyEnvironment, inPackage, isMain, ROOT, runNode } from './process.mjs';
 import { setup } from './setup.mjs';
@@ -43,9 +44,9 @@ export async function build(args = [], { root = ROOT, run = runNode } = {}) {
     }
     // Gatsby cannot tell which old files it will not write again.
     if (isFromScratch) await rm(`${root}/public`, { recursive: true, force: true });
-    // Gatsby starts one worker less than this. A build from scratch uses all cores; a few pages are done before workers
-    // would have started.
-    const cores = isFromScratch ? availableParallelism() + 1 : 1;
+    // Gatsby starts one worker less than this, and with one it queries in the process that has everything loaded. Each
+    // worker loads for five seconds: only a large site is built earlier by all cores.
+    const cores = isFromScratch && isLarge(root) ? availableParallelism() + 1 : 1;
     const gatsby = [inPackage('gatsby/cli.js'), 'build', '--prefix-paths', ...args];
     const { code, interrupted } = await run(gatsby, {
       env: { GATSBY_CPU_COUNT: String(cores), TIDEPOOL_CHECKED: 'true', ...env },
@@ -61,6 +62,13 @@ export async function build(args = [], { root = ROOT, run = runNode } = {}) {
     await saved.restore();
     throw error;
   }
+}
+
+/** Whether the content has more than a thousand documents. @param {string} root */
+function isLarge(root) {
+  const folder = path.resolve(root, contentRoot());
+  const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
+  return files.filter((name) => /\.mdx?$/.test(name)).length > 1000;
 }
 
 if (isMain(import.meta.url)) {

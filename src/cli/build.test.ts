@@ -144,4 +144,15 @@ describe('settings for a build', () => {
     const { envs } = await buildWith(FINE);
     expect(envs.map(({ MALLOC_ARENA_MAX }) => MALLOC_ARENA_MAX)).toEqual([expected, expected]);
   });
+
+  it.each([
+    [1000, /^1$/],
+    [1001, /^([2-9]|\d\d+)$/],
+  ])('start workers only where they save time (%i documents)', async (documents, cores) => {
+    vi.stubEnv('SITE_CONTENT', 'texts');
+    await mkdir(path.join(root, 'texts'));
+    for (let i = 0; i < documents; i++) await writeFile(path.join(root, 'texts', `${String(i)}.mdx`), '');
+    const { envs } = await buildWith(FINE);
+    expect(envs[1]?.GATSBY_CPU_COUNT).toMatch(cores);
+  });
 });

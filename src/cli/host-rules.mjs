@@ -42,12 +42,26 @@ export async function readHostRules(folder) {
   };
 }
 
-/** The expression for a path with `*` and `:name`s; a trailing slash makes no difference. @param {string} from */
+/**
+ * The expression for a path with `*` at its end and `:name`s; other parts mean themselves, whatever is in them. A trailing
+ * slash makes no difference. @param {string} from
+ */
 function patternOf(from) {
-  const source = decodeURI(from)
-    .replace(/\/$/, '')
-    .replace(/[\\^$.+?()[\]{}|]/g, '\\$&')
-    .replace(/\/\*$/, '(?:/|$)(?<splat>.*)')
-    .replace(/\/:([a-z]\w*)/gi, '/(?<$1>[^/]+)');
-  return new RegExp(`^${source}/?$`);
+  const parts = from.replace(/^\/|\/$/g, '').split('/');
+  const source = parts.map((part, index) => {
+    if (part === '*' && index === parts.length - 1) return '(?:/|$)(?<splat>.*)';
+    if (/^:[a-z]\w*$/i.test(part))
+      return parts.indexOf(part) === index ? `/(?<${part.slice(1)}>[^/]+)` : '/[^/]+';
+    return `/${decoded(part).replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`;
+  });
+  return new RegExp(`^${source.join('')}/?$`);
+}
+
+/** Percent-decoded if that is possible. @param {string} text */
+function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

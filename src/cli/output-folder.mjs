@@ -59,7 +59,8 @@ const stateSources = () => [
   path.join(contentRoot(), 'site.yml'),
 ];
 
-const contentRoot = () => process.env.SITE_CONTENT ?? 'content';
+/** The content root, relative to the site's folder or absolute. */
+export const contentRoot = () => process.env.SITE_CONTENT ?? 'content';
 
 /** Names of the files that are published unchanged: a build does not remove those that are gone. @param {string} root */
 const staticNames = (root) =>

@@ -31,6 +31,11 @@ const FILES: Record<string, string> = {
     '/rewritten /plain.html 200',
     '/gone/* /404.html 410',
     '/post/:post_id /blog/:post_id',
+    '/a**b/c(* /blog/1',
+    '/docs/A%2A.html /docs/A%2A',
+    '/%3Ax/y /blog/2',
+    '/:twice/:twice/z /blog/3',
+    '/50%/off /blog/4',
   ].join('\n'),
   'public/_headers': [
     '/*',
@@ -181,6 +186,13 @@ describe('the host tables', () => {
     ['/by-language', 404, undefined],
     ['/gone/a', 404, undefined],
     ['/post/7', 301, '/blog/7'],
+    ['/a**b/c(*', 301, '/blog/1'],
+    ['/docs/A*.html', 301, '/docs/A%2A'],
+    ['/docs/Abc.html', 404, undefined],
+    ['/:x/y', 301, '/blog/2'],
+    ['/w/y', 404, undefined],
+    ['/a/b/z', 301, '/blog/3'],
+    ['/50%25/off', 301, '/blog/4'],
   ])('redirects %s', async (url, status, location) => {
     const answer = await get(url);
     expect([answer.status, answer.headers.location]).toEqual([status, location]);

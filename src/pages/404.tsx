@@ -1,4 +1,5 @@
 import { graphql } from 'gatsby';
+import { withoutPrefix } from '../client/browser/path-prefix';
 import { useCleanAddress, useNearestPage } from '../client/navigation/not-found';
 import { splitLocale } from '../domain/routing/locale';
 import { useTranslate } from '../i18n/translate';
@@ -20,7 +21,7 @@ const SHEETS = [styles, formStyles];
 
 /** The page for unknown addresses, in the language of the address. */
 export default function NotFoundPage({ location, pageContext }: Props) {
-  const { locale, path } = splitLocale(location.pathname, site.i18n);
+  const { locale, path } = splitLocale(withoutPrefix(location.pathname), site.i18n);
   const t = useTranslate();
   useCleanAddress();
   const nearest = useNearestPage(path, pageContext.pageTitles?.[locale]);
@@ -54,7 +55,7 @@ export default function NotFoundPage({ location, pageContext }: Props) {
 
 /** Metadata of the not-found page. */
 export function Head({ data, location, pageContext }: Props) {
-  const { locale } = splitLocale(location.pathname, site.i18n);
+  const { locale } = splitLocale(withoutPrefix(location.pathname), site.i18n);
   const context = { ...pageContext, locale, neutralPath: '/404.html' };
   const t = headText({ data, pageContext: context });
   return (

@@ -1,33 +1,21 @@
 import { withPrefix, type GatsbySSR } from 'gatsby';
 import { cloneElement, Fragment, isValidElement, type ReactNode } from 'react';
-import { baseUrlScript } from '../client/navigation/base-url-script';
 import { FIRST_PAGE_ID } from '../client/navigation/first-page';
 import { THEME_COLORS } from '../client/theme/color-mode';
-import { prePaintScript } from '../client/theme/pre-paint-script';
 import { renderToString } from 'react-dom/server';
 import sharedData from 'tidepool-shared-data';
 import templateScripts from 'tidepool-template-scripts';
 import { provideSharedData } from '../client/navigation/shared-data';
 import { dataInPage, type PageData } from '../domain/markdown/first-page';
 import { iconType } from '../domain/publish/icon-type';
-import { localeCodes, localeDefinition, localizePath, splitLocale } from '../domain/routing/locale';
+import { localeDefinition, splitLocale } from '../domain/routing/locale';
 import { isSamePath, MANIFEST_PATH, withBase } from '../domain/routing/paths';
-import { baseUrlText } from '../i18n/base-url-text';
 import { site } from '../site/public-config';
+import { inlineScripts } from './inline-scripts';
 
 for (const [address, data] of Object.entries(sharedData)) provideSharedData(address, data);
 
-const script = prePaintScript({
-  colorMode: site.colorMode,
-  announcementId: site.announcementBar?.id ?? null,
-});
-
-/** The home page of each language, and its warning script. */
-const homes = localeCodes(site.i18n).map((locale) => {
-  const { prefix } = localeDefinition(site.i18n, locale);
-  const warning = { ...baseUrlText[locale], baseUrl: site.baseUrl, prefix: prefix && `${prefix}/` };
-  return { path: localizePath('/', locale, site.i18n), script: baseUrlScript(warning) };
-});
+const { prePaint, homes, pagePath } = inlineScripts(site);
 
 /** Icons of the site, the same on every page. A `Head` would put them into the scripts, too. */
 const icons = [
@@ -59,7 +47,7 @@ export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']> = ({
   setHeadComponents([
     <Fragment key="pre-paint">
       <meta name="theme-color" content={THEME_COLORS[defaultMode]} />
-      <script dangerouslySetInnerHTML={{ __html: script }} />
+      <script dangerouslySetInnerHTML={{ __html: prePaint }} />
     </Fragment>,
     home && <script key="base-url" dangerouslySetInnerHTML={{ __html: home.script }} />,
     ...icons,
@@ -151,7 +139,7 @@ function ClientStart({ path, page }: { path: string; page: PlannedPageData }) {
       <script
         id="gatsby-script-loader"
         data-path={isNotFound ? NOT_FOUND_PAGE : path}
-        dangerouslySetInnerHTML={{ __html: 'window.pagePath=document.currentScript.dataset.path' }}
+        dangerouslySetInnerHTML={{ __html: pagePath }}
       />
     </>
   );

@@ -48,6 +48,10 @@ describe('docs', () => {
     [{ path: '../docs' }, 'path: is not a path'],
     [{ versions: [LAST, { ...OLD, path: '' }] }, 'versions.1: has the address /docs, which'],
     [{ instances: [{ id: 'a', path: 'Docs' }] }, 'instances.0.versions.0: has the address /Docs, which'],
+    [{ path: 'docs//a' }, 'path: is not a path'],
+    [{ path: 'docs/' }, 'path: is not a path'],
+    [{ path: 'static' }, 'versions.0: belongs to files of the build'],
+    [{ instances: [{ id: 'a', path: 'page-data/a' }] }, 'instances.0.versions.0: belongs to files'],
     [{ path: 'blog/docs' }, 'versions.0: has an address of the blog'],
     [
       { instances: [{ id: 'a' }, { id: 'b', folder: 'a' }] },

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { CURRENT_VERSION, DEFAULT_INSTANCE } from '../domain/content/docs-names';
 import { docsSets } from '../domain/content/docs-sets';
+import { addressFault, pathFault } from '../domain/routing/address-fault';
 import { normalisePath } from '../domain/routing/paths';
 import { count, localizedText, text } from './fields';
 
 /** Parts of the configuration's schema about the docs: where they are, their versions and further instances. */
 
-const SEGMENT = String.raw`[\p{L}\p{N}._~-]+`;
-
 const isAddress = (value: string): boolean =>
-  new RegExp(`^${SEGMENT}(/${SEGMENT})*$`, 'u').test(value) &&
-  !value.split('/').some((part) => /^\.+$/.test(part));
+  /^[\p{L}\p{N}._~/-]+$/u.test(value) && pathFault(`/${value}/`) === null;
 
 const PATH_FIX = 'is not a path → Write names and "/" between them, such as docs or handbook/guide';
 
@@ -85,7 +83,7 @@ export const docs = z
           ? `has the folder ${folder}, which lies in that of other docs → Give it another "folder" or "id"`
           : /^\/blog(\/|$)/.test(normalisePath(path))
             ? 'has an address of the blog → Give it another "path"'
-            : null;
+            : addressFault(path);
       if (message !== null)
         context.addIssue({ code: 'custom', path: placeOf(settings, id, version), message });
     });

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { judged } from '../domain/content/schema-fields';
+import { pathFault } from '../domain/routing/address-fault';
+import { splitAddress } from '../domain/routing/paths';
 import { LOCALES, type Locale, type LocaleTable } from '../domain/routing/locale';
 
 /*
@@ -16,7 +19,9 @@ export const url = z.url({ protocol: /^https?$/ });
 const outside = z.url({ protocol: /^(https?|mailto)$/ });
 
 /** A path of this site. */
-export const sitePath = text.regex(/^\//, 'is not a path of the site → Start it with "/"');
+export const sitePath = text
+  .regex(/^\//, { error: 'is not a path of the site → Start it with "/"', abort: true })
+  .superRefine(judged((value) => pathFault(splitAddress(value).path)));
 
 /** A count with a minimum. */
 export const count = (least: number) => z.int().min(least);

@@ -33,6 +33,25 @@ async function repositoryLink(fields: object): Promise<string> {
   return repositoryHref({ type: 'repository', label: { 'zh-Hans': '源', en: 'Code' }, position: 'left' });
 }
 
+describe('what becomes an address', () => {
+  it.each<[object, string]>([
+    [{ baseUrl: '//evil.example/' }, 'baseUrl: has nothing between two slashes'],
+    [{ baseUrl: '/a/../b/' }, 'baseUrl: leads out'],
+    [{ baseUrl: '/a?b/' }, 'baseUrl: has "?" in it'],
+    [{ baseUrl: 'notes/' }, 'baseUrl: is not a folder'],
+    [{ favicon: '//evil.example/a.svg' }, 'favicon: has nothing between'],
+    [{ search: { searchPagePath: 'static' } }, 'search.searchPagePath: belongs to files'],
+    [{ search: { searchPagePath: '_headers' } }, 'search.searchPagePath: belongs to files'],
+    [{ search: { searchPagePath: 'blog' } }, 'search.searchPagePath: is the address of the blog'],
+    [{ search: { searchPagePath: '../x' } }, 'search.searchPagePath: is not a single segment'],
+  ])('is judged: %j', (fields, message) => {
+    const result = siteSchema.safeParse({ title: 'Shells', url: 'https://shells.example.org', ...fields });
+    expect(result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)).toEqual([
+      expect.stringContaining(message),
+    ]);
+  });
+});
+
 describe('options of the configuration change what they name', () => {
   it('organizationName and projectName: the repository on GitHub', async () => {
     expect(await repositoryLink(GITHUB)).toBe('https://github.com/crabs/shells');

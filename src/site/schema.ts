@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { judged } from '../domain/content/schema-fields';
+import { addressFault } from '../domain/routing/address-fault';
 import { grammarNames } from '../domain/markdown/grammars';
 import { embedsSchema, mediaSchema, problemsSchema } from './content-settings';
 import { docs } from './docs-settings';
@@ -82,7 +84,12 @@ const search = z.strictObject({
     .default(true)
     .describe('Hosted results are those of the page’s language and docs version'),
   searchPagePath: text
-    .regex(/^[\w-]+$/, 'is not a single segment of an address → Use letters, digits, "-" and "_"')
+    .regex(/^[\w-]+$/, {
+      error: 'is not a single segment of an address → Use letters, digits, "-" and "_"',
+      abort: true,
+    })
+    .regex(/^(?!blog$)/i, 'is the address of the blog → Choose another')
+    .superRefine(judged((value) => addressFault(`/${value}`)))
     .default('search')
     .describe('Path of the search page'),
   reportUrl: url
@@ -111,8 +118,9 @@ export const siteSchema = z
         'is more than an origin → Write only https:// and the host here, and the path in "baseUrl"',
       )
       .describe('Origin the site is published at'),
-    baseUrl: sitePath
-      .regex(/\/$/, 'is not a folder → End it with "/"')
+    baseUrl: text
+      .regex(/^\/(?:.*\/)?$/, { error: 'is not a folder → Start and end it with "/"', abort: true })
+      .superRefine(judged(addressFault))
       .default('/')
       .describe('Path the site is published under, "/" for the root'),
     organizationName: orNull(text, 'Owner of the repository on GitHub'),

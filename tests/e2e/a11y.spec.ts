@@ -8,15 +8,19 @@ test('axe finds nothing in the open menu of small screens', { tag: '@phone' }, a
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/en/docs/Docker/Build');
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  const back = page.getByRole('button', { name: '← Back to main menu' });
+  await expect(back).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  await page.getByRole('button', { name: '← Back to main menu' }).click();
+  await back.click();
+  await expect(back).toBeHidden();
   expect(await axeViolations(page)).toEqual([]);
 });
 
 test('axe finds nothing in an open menu of the bar', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/en/docs/Docker/Build');
-  await page.getByRole('button', { name: 'About', exact: true }).focus();
-  await page.keyboard.press('ArrowDown');
+  const button = page.getByRole('button', { name: 'About', exact: true });
+  await button.press('ArrowDown');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
   expect(await axeViolations(page)).toEqual([]);
 });

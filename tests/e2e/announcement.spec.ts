@@ -52,7 +52,7 @@ for (const { lang, text } of LANGUAGES) {
     await expect(again.close).toHaveAccessibleName(text.nav.dismiss);
     await again.close.click();
     await expect(again.bar).toHaveCount(0);
-    expect(await stored(page)).toEqual(['spring', 'true']);
+    await expect.poll(() => stored(page)).toEqual(['spring', 'true']);
 
     const later = await visit(page, { locale });
     await expect(page.locator('html')).toHaveAttribute('data-announcement-dismissed');

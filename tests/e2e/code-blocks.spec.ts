@@ -101,14 +101,14 @@ test('long lines can be wrapped and scrolled; short ones have no button and no s
   await expect(block(page, 'date -u +%F').locator('.wrap')).toBeHidden();
   await expect(block(page, 'date -u +%F').locator('pre')).toHaveAttribute('tabindex', '-1');
   await expect(pre).toHaveAttribute('tabindex', '0');
-  expect(await cut()).toBe(true);
+  await expect.poll(cut).toBe(true);
   await wrap.click();
   await expect(wrap).toHaveAttribute('aria-pressed', 'true');
   await expect(pre).toHaveAttribute('tabindex', '-1');
-  expect(await cut()).toBe(false);
+  await expect.poll(cut).toBe(false);
   await wrap.click();
   await expect(wrap).toHaveAttribute('aria-pressed', 'false');
-  expect(await cut()).toBe(true);
+  await expect.poll(cut).toBe(true);
 });
 
 test('the wrap button follows the size of the window and the opening of a tab', async ({ page }) => {

@@ -77,7 +77,9 @@ for (const mode of MODES) {
     await expect(html(page)).toHaveCSS('color-scheme', mode);
     await button(page, 'Switch between').click();
     await expect(html(page)).toHaveAttribute('data-theme', mode === 'dark' ? 'light' : 'dark');
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(mode === 'dark' ? 'light' : 'dark');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('theme')))
+      .toBe(mode === 'dark' ? 'light' : 'dark');
   });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test';
 import enLabels from '../../src/i18n/locales/en/content.json';
-import { hold } from '../support/navigation';
+import { hold, scriptOf } from '../support/navigation';
 import { LANGUAGES, open, openAndStop, setMode } from '../support/site-page';
 
 /** Diagrams, live code and the components of texts, on the page that shows them all. */
@@ -55,7 +55,7 @@ test.describe('diagrams', () => {
     await expect(broken.locator('xpath=following-sibling::figure')).toContainText('a --> --> b');
     await expect(broken.getByRole('button', { name: 'Try again' })).toBeVisible();
     // What Mermaid leaves behind when it fails would be seen at the end of the page.
-    expect(await page.locator('body > [id^=ddiagram], body > svg').count()).toBe(0);
+    await expect(page.locator('body > [id^=ddiagram], body > svg')).toHaveCount(0);
 
     const wide = page.getByRole('group', { name: 'Diagram' }).first();
     await expect(wide.getByRole('img', { name: 'Diagram' })).toHaveCount(1);
@@ -118,13 +118,13 @@ test.describe('live code', () => {
     const frames = page.locator('iframe[title=Result]');
     const result = frames.first().contentFrame();
     await expect(result.getByRole('button', { name: 'limpets: 0' })).toBeVisible();
-    const count = await frames.count();
+    await expect(frames).toHaveCount(2);
 
     await editor.fill('() => { while (true) {} }');
     const stuck = alerts(page).filter({ hasText: enLabels.live.stuck });
     await expect(stuck).toBeVisible();
     // The frame is gone, and the code with it; the page goes on.
-    await expect(frames).toHaveCount(count - 1);
+    await expect(frames).toHaveCount(1);
     await page.getByRole('tab', { name: 'Low water' }).first().click();
     await expect(page.getByText('The pools are open.')).toBeVisible();
 
@@ -276,16 +276,6 @@ test.describe('without scripts', () => {
     });
   }
 });
-
-/** Address of a part's script. */
-async function scriptOf(page: Page, name: string): Promise<string> {
-  const stats = (await (await page.request.get('/webpack.stats.json')).json()) as {
-    assetsByChunkName: Record<string, string[]>;
-  };
-  const file = stats.assetsByChunkName[name]?.find((asset) => asset.endsWith('.js'));
-  if (file === undefined) throw new Error(`There is no script of the part "${name}".`);
-  return `/${file}`;
-}
 
 test('a part that is slow says so; one that fails stays readable and offers another attempt', async ({
   page,

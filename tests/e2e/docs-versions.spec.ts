@@ -82,7 +82,7 @@ test.describe('several versions of the docs', () => {
       document.addEventListener('click', (event) => event.preventDefault());
     });
     await page.getByRole('alert').getByRole('link').click();
-    expect(await stored()).toBe('2.0');
+    await expect.poll(stored).toBe('2.0');
     await expect(page.locator('main')).toHaveAttribute('data-preferred', '2.0');
     await visit(page, { ...at, versions });
     await expect(page.locator('main')).toHaveAttribute('data-preferred', '2.0');

@@ -120,7 +120,7 @@ for (const { lang, prefix, label, other } of LANGUAGES) {
     await links.getByText(other).click();
     await expect(page.locator('html')).not.toHaveAttribute('lang', lang);
     // Path, query and hash stay, as in a new tab.
-    expect(addressOf(page)).toBe(`${lang === 'en' ? '' : '/en'}/docs/SQL/NF?q=1#bcnf`);
+    await expect.poll(() => addressOf(page)).toBe(`${lang === 'en' ? '' : '/en'}/docs/SQL/NF?q=1#bcnf`);
   });
 }
 

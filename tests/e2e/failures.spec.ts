@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Route } from '../support/test';
-import { addressOf, dataOf, expectSameDocument, follow, markDocument } from '../support/navigation';
+import { addressOf, dataOf, expectSameDocument, follow, markDocument, scriptOf } from '../support/navigation';
 import { hydrated, LANGUAGES, open } from '../support/site-page';
 
 /** What readers see when something does not work: the messages of the error catalogue, and never a broken page. */
@@ -102,18 +102,13 @@ test.describe('a page whose parts do not come', () => {
     await page.evaluate(() => history.back());
     await expectSameDocument(page, false);
     await hydrated(page);
-    expect(addressOf(page)).toBe('/docs/SQL/NF?a=1#bcnf');
+    await expect.poll(() => addressOf(page)).toBe('/docs/SQL/NF?a=1#bcnf');
     await expect(page.locator('#bcnf')).toBeInViewport();
   });
 
   test('scripts of the first page: it stays a page of plain links', async ({ page }) => {
-    const stats = (await (await page.request.get('/webpack.stats.json')).json()) as {
-      assetsByChunkName: Record<string, string[]>;
-    };
-    const [chunk] = (stats.assetsByChunkName['component---src-templates-post-tsx'] ?? []).filter((file) =>
-      file.endsWith('.js'),
-    );
-    await page.route(`**/${chunk ?? 'none'}`, (route) => route.abort());
+    const script = await scriptOf(page, 'component---src-templates-post-tsx');
+    await page.route(`**${script}`, (route) => route.abort());
     await page.goto('/blog/Awk');
     await expect.poll(() => page.evaluate(() => '___loader' in window)).toBe(true);
     await page.unrouteAll();
@@ -216,6 +211,30 @@ test.describe('a deploy while a tab is open', () => {
     await page.unroute('**/data/docs-sidebar*');
     await box.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+  });
+
+  test('a part whose file is gone after a deploy: Retry loads the page again, once', async ({ page }) => {
+    const script = `**${await scriptOf(page, 'islands')}`;
+    await page.route(script, (route) => route.fulfill({ status: 404, body: '' }));
+    await open(page, '/en/test2/');
+    const retry = page.locator('[data-phase]').first().getByRole('button', { name: 'Retry' });
+    await page.locator('#mermaid').scrollIntoViewIfNeeded();
+    await markDocument(page);
+    await retry.click();
+    await expectSameDocument(page, false);
+    await expect(retry).toBeInViewport();
+
+    // The new page names the same file: it is only asked for again.
+    await markDocument(page);
+    const again = page.waitForResponse(
+      (response) => response.request().method() === 'GET' && response.status() === 404,
+    );
+    await retry.click();
+    await again;
+    await page.unroute(script);
+    await retry.click();
+    await expect(page.getByRole('img', { name: 'Where a text goes' }).locator('svg')).toBeVisible();
+    await expectSameDocument(page);
   });
 });
 

@@ -30,9 +30,9 @@ test.describe('something on the page is late', () => {
       await expect(spinner).toBeVisible({ timeout: 500 });
     }).toPass();
     const rings = () => spinner.evaluate((element) => element.getAnimations({ subtree: true }).length);
-    expect(await rings()).toBeGreaterThan(0);
+    await expect.poll(rings).toBeGreaterThan(0);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await rings()).toBe(0);
+    await expect.poll(rings).toBe(0);
     await release();
     await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
     await expect(spinner).toHaveCount(0);

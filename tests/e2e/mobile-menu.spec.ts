@@ -74,7 +74,7 @@ test.describe('mobile menu', { tag: '@phone' }, () => {
     await menu.area.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/docs$/);
     await expect(menu.dialog).toBeHidden();
-    expect(await scrollLocked(page)).toBe(false);
+    await expect.poll(() => scrollLocked(page)).toBe(false);
   });
 
   for (const path of ['/', DOC]) {
@@ -106,7 +106,7 @@ test.describe('mobile menu', { tag: '@phone' }, () => {
     await scrollTo(page, 400);
     const menu = parts(page, chinese);
     await menu.hamburger.click();
-    expect(await scrollLocked(page)).toBe(true);
+    await expect.poll(() => scrollLocked(page)).toBe(true);
     const before = await page.evaluate(() => window.scrollY);
     await page.mouse.move(370, 400);
     // The page has seen the wheel and drawn what came of it.
@@ -125,8 +125,8 @@ test.describe('mobile menu', { tag: '@phone' }, () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
     await menu.close.click();
     await expect(menu.dialog).toBeHidden();
-    expect(await scrollLocked(page)).toBe(false);
-    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await expect.poll(() => scrollLocked(page)).toBe(false);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
   });
 
   test('closes on a press beside it', async ({ page }) => {
@@ -147,7 +147,7 @@ test.describe('mobile menu', { tag: '@phone' }, () => {
     await page.evaluate(() => window.history.back());
     await expect(page).toHaveURL(new RegExp(`${DOC}$`));
     await page.goBack();
-    expect(page.url()).toBe('about:blank');
+    await expect(page).toHaveURL('about:blank');
   });
 
   test('closes when the screen becomes wide, and is closed when it is narrow again', async ({ page }) => {
@@ -157,7 +157,7 @@ test.describe('mobile menu', { tag: '@phone' }, () => {
     await page.setViewportSize({ width: 997, height: 800 });
     await expect(menu.dialog).toBeHidden();
     await expect(menu.hamburger).toBeHidden();
-    expect(await scrollLocked(page)).toBe(false);
+    await expect.poll(() => scrollLocked(page)).toBe(false);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(menu.hamburger).toHaveAttribute('aria-expanded', 'false');
     await expect(menu.dialog).toBeHidden();

@@ -93,7 +93,7 @@ test.describe('the line at the top', () => {
     expect(await html.getAttribute('data-navigating')).toBeNull();
     await expect(page.locator('h1')).toContainText('Awk');
     await page.clock.runFor(1);
-    expect(await html.getAttribute('data-navigating')).toBe('');
+    await expect(html).toHaveAttribute('data-navigating', '');
     await release();
     await page.clock.resume();
     await expect(page).toHaveURL(/SQL\/NF$/);
@@ -117,7 +117,7 @@ test.describe('the line at the top', () => {
     await page.clock.pauseAt(Date.now() + 120_000);
     await follow(page, '/blog/Awk?a=1');
     await page.clock.runFor(1000);
-    expect(addressOf(page)).toBe('/blog/Awk?a=1');
+    await expect.poll(() => addressOf(page)).toBe('/blog/Awk?a=1');
     expect(await page.locator('html').getAttribute('data-navigating')).toBeNull();
   });
 });
@@ -161,7 +161,7 @@ test('a link to a part of another page takes the keyboard there', async ({ page 
   await follow(page, '/docs/SQL/NF#bcnf');
   await expect(page.locator('#bcnf')).toBeFocused();
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.querySelector('#bcnf')?.hasAttribute('tabindex'))).toBe(false);
+  await expect(page.locator('#bcnf')).not.toHaveAttribute('tabindex');
 });
 
 test.describe('forms of an address', () => {

@@ -29,12 +29,18 @@ for (const { lang, prefix, text } of LANGUAGES) {
   });
 }
 
-test('an address that looks like that of another host stays on this one', async ({ page, baseURL }) => {
-  const messages = complaints(page);
-  await open(page, `${baseURL ?? ''}//elsewhere.example/`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(messages.filter((message) => message.includes('replaceState'))).toEqual([]);
-});
+for (const path of ['//elsewhere.example/', '/en//elsewhere.example/x', '/en//elsewhere.example/x.html'])
+  test(`an address that looks like that of another host stays on this one: ${path}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const messages = complaints(page);
+    await open(page, `${baseURL ?? ''}${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const foreign = page.locator('a:is([href^="//"], [href*="://elsewhere"])');
+    await expect(foreign).toHaveCount(0);
+    expect(messages.filter((message) => /replaceState|#418|#423/.test(message))).toEqual([]);
+  });
 
 test(
   'the list of pages is fetched by no other page, and its arrival moves nothing',

@@ -18,9 +18,10 @@ for (const { lang, prefix } of LANGUAGES) {
       await expect(panel).toBeVisible();
     }
     // Long lines of code wrap: paper does not scroll.
-    const cut = await page
-      .locator('.code > pre')
-      .evaluateAll((blocks) => blocks.filter((pre) => pre.scrollWidth > pre.clientWidth + 1).length);
-    expect(cut).toBe(0);
+    const cut = () =>
+      page
+        .locator('.code > pre')
+        .evaluateAll((blocks) => blocks.filter((pre) => pre.scrollWidth > pre.clientWidth + 1).length);
+    await expect.poll(cut).toBe(0);
   });
 }

@@ -22,11 +22,11 @@ for (const path of ['/', '/docs/SQL/NF', '/en/docs/SQL/NF', '/en/blog', '/blog/a
     await page.addStyleTag({ content: 'html { font-size: 200% }' });
     for (const width of [1440, 1000, 390]) {
       await page.setViewportSize({ width, height: 900 });
-      expect(await overflow(page), `${width} px`).toEqual([]);
-      expect(await unreachable(page), `${width} px`).toEqual([]);
+      await expect.poll(() => overflow(page), `${width} px`).toEqual([]);
+      await expect.poll(() => unreachable(page), `${width} px`).toEqual([]);
     }
     await page.setViewportSize({ width: 320, height: 900 });
-    expect(await unreachable(page)).toEqual([]);
+    await expect.poll(() => unreachable(page)).toEqual([]);
     await page.setViewportSize({ width: 390, height: 900 });
     const clipped = await page
       .locator('main :is(h1, h2, p, li):not(.sr-only, .visually-hidden)')

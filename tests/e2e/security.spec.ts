@@ -26,6 +26,7 @@ test('files say how long they hold', async ({ page, request }) => {
   const bundle = await page.locator('script[src*="/app-"]').getAttribute('src');
   const cacheOf = async (path: string) => (await request.get(path)).headers()['cache-control'];
   expect(await cacheOf(bundle ?? '')).toContain('immutable');
+  expect(await cacheOf('/static/ffffffffffffffffffffffffffffffff/gone.png')).not.toContain('immutable');
   expect(await cacheOf('/')).toBe('public, max-age=0, must-revalidate');
   const headers = (await request.get('/en/blog')).headers();
   for (const name of [

@@ -54,8 +54,7 @@ test('the feeds of a language have its listed posts, at their addresses in that 
     const posts = heads
       .filter((head) => head.locale === locale && isPost(head) && head.isIndexed)
       .map(({ address }) => address);
-    const file = (format: string): string =>
-      localizePath(FEEDS.find((feed) => feed.format === format)?.path ?? '', locale, site.i18n);
+    const file = (format: keyof typeof FEEDS): string => localizePath(FEEDS[format].path, locale, site.i18n);
     const { rss } = parseFile(file('rss')) as { rss: { channel: { item: { link: string | string[] }[] } } };
     const { feed } = parseFile(file('atom')) as {
       feed: { entry: { link: { rel?: string; href: string }[] }[] };

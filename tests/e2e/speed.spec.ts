@@ -62,7 +62,7 @@ for (const { lang, prefix, text } of LANGUAGES) {
         await expect(root).toHaveAttribute('data-theme', mode);
         await expect(root).toHaveAttribute('data-theme-choice', mode);
       }
-      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
       await release();
       await hydrated(page);
       await expect(root).toHaveAttribute('data-theme', 'light');

@@ -63,6 +63,11 @@ describe(`Gatsby ${version('gatsby')}: what src/gatsby/internals touches`, () =>
       'emitter.emit(lastAction.type, lastAction)',
     ],
     [
+      'gives its server to the sockets before it listens (guard-develop-server.ts)',
+      'gatsby/dist/utils/start-server.js',
+      '_websocketManager.websocketManager.init({\n    server\n  });\n  const listener = server.listen(',
+    ],
+    [
       'has these actions for them, with the node (node-events.ts)',
       'gatsby/dist/redux/actions/public.js',
       'type: `CREATE_NODE`',

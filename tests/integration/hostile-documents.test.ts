@@ -13,16 +13,20 @@ const engine = new QuickJsEngine(process.cwd());
 /** The clock ends what nothing else ends: here soon. */
 const impatient = new QuickJsEngine(process.cwd(), 2000);
 
+const manyFields = (count: number, line = (name: string) => `${name}: 1`, between = '\n'): string =>
+  Array.from({ length: count }, (_, index) => line(`k${String(index)}`)).join(between);
+
 const findImport = importFinder([
+  { path: 'data/many.json', text: `{${manyFields(60_000, (name) => `"${name}": 1`, ',')}}` },
   { path: 'docs/_part.mdx', text: 'x' },
   { path: 'docs/_secret.mdx', text: '{process.env}' },
   { path: 'docs/_self.mdx', text: "import A from './_self.mdx'\n\n<A />" },
 ]);
 
 /** Reads a document whose text begins on line 5. */
-const read = (body: string, by = engine): ReadDocument =>
+const read = (body: string, by = engine, field = 'title: x'): ReadDocument =>
   readDocument(
-    { path: 'docs/x.mdx', text: `---\ntitle: x\n---\n\n${body}` },
+    { path: 'docs/x.mdx', text: `---\n${field}\n---\n\n${body}` },
     { collection: 'doc', key: 'x', locale: 'en' },
     { ...READ_OPTIONS, engine: by, findImport },
   );
@@ -182,12 +186,39 @@ describe('documents', () => {
     ['many values', '{Array.from({ length: 2e5 }, (_, i) => i)}', 'more than 100,000 values'],
     ['a long request', '{new Intl.NumberFormat("en").format("1".repeat(3e5))}', 'more text than one call'],
     ['deep elements', `${'<b>'.repeat(1500)}x${'</b>'.repeat(1500)}`, 'nesting is too deep', 4],
+    [
+      'a table',
+      `x\n\n${'|a'.repeat(2000)}\n${'|-'.repeat(2000)}\n${'|\n'.repeat(20_000)}`,
+      '100,000 cells',
+      7,
+    ],
+    [
+      'many tables',
+      `${'|a'.repeat(300)}\n${'|-'.repeat(300)}\n${'|\n'.repeat(300)}\nx\n\n`.repeat(2),
+      'cells',
+      310,
+    ],
     ['a formula', '$\\def\\a{\\a\\a}\\a$', 'expansions'],
   ])('do not run away: %s', (...row) => isFound(row), 60_000);
 
   it('are ended by the clock where no step is counted', () => {
     isFound(['', '{Array(4e9).indexOf(1)}', 'takes too long'], impatient);
     isFound(['', '[a](b) '.repeat(50_000), 'takes too long', 4], new QuickJsEngine(process.cwd(), 10));
+  });
+
+  it.each([
+    ['front matter', `title: x\n${manyFields(60_000)}`, 'x', 60_000],
+    ['data', 'title: x', "import d from '../data/many.json'\n\n{d.k1}", 0],
+  ])('may have very many fields: %s', (_, fields, body, warnings) => {
+    const { problems, isTimedOut } = read(body, engine, fields);
+    expect({ warnings: problems.length, isTimedOut }).toEqual({ warnings, isTimedOut: false });
+  });
+
+  it('are ended in their front matter, too', () => {
+    const { problems, isTimedOut } = read('x', new QuickJsEngine(process.cwd(), 1), manyFields(20_000));
+    expect(isTimedOut).toBe(true);
+    const found = 'The front matter cannot be read: it takes too long.';
+    expect(problems[0]).toMatchObject({ severity: 'error', line: 1, found });
   });
 
   it.each([

@@ -50,12 +50,15 @@ const DOCUMENTS: [name: string, field: string, body: string, line: number, words
   ['a huge picture', 'a: 1', '![x](./bomb.png)', 6, '50000 × 50000 pixels'],
   ['a NUL in a name', 'image: "a\\0b.png"', '![x](./a%00.png)', 3, 'does not exist'],
   ['a picture that links itself', 'a: 1', '![x](./itself.png)', 6, 'does not exist'],
-  ['aliases', `a: &a 1\nb: [${'*a,'.repeat(20_000)}]`, 'x', 2, 'aliases stand for more'],
+  ['aliases', `a: &a 1\nb: [${'*a,'.repeat(20_000)}]`, 'x', 4, 'more than 1,000 aliases'],
   ['a tag of YAML', 'a: !!js/function "function () { return process }"', 'x', 3, 'tag'],
   ['a prototype', '__proto__: { draft: true }', 'x', 3, '"__proto__" is no name'],
   ['a merge key', 'a: &a { draft: true }\n<<: *a', 'x', 4, '"<<" does not merge'],
   ['deep YAML', `keywords: ${'['.repeat(20_000)}`, 'x', 2, 'nested too deep'],
   ['a long address', `slug: ${'a'.repeat(300)}`, 'x', 3, 'more than 200 bytes'],
+  ['a slug that leads out', 'slug: /../../../x', 'x', 3, 'leads out of its folder'],
+  ['an id that leads out', 'id: ..', 'x', 3, 'leads out of its folder'],
+  ['a slug of another host', 'slug: //evil.example/x', 'x', 3, 'nothing between two slashes'],
   ['a tag that leads out', "tags: ['../../../etc']", 'x', 3, 'cannot be part of an address'],
   ['a long path', 'a: 1', `![x](./${'b/'.repeat(4000)}x.png)`, 6, 'does not exist'],
   ['a long link', 'a: 1', `[x](./${'b/'.repeat(4000)}x.mdx)`, 6, 'leads to no document'],
@@ -77,6 +80,15 @@ write('static/handler.svg', svg('<g onload="alert(1)"/>'));
 write('docs/link.svg', svg('<a href="https://example.com"><path/></a>'));
 write('docs/control\u001b[2J.svg', svg(''));
 write(`docs/${'n'.repeat(240)}.svg`, svg(''));
+for (const name of ['docs/bare/HEAD', 'docs/bare/config', 'docs/bare/objects/x', 'docs/bare/refs/heads/main'])
+  write(name, 'x');
+write('docs/sub/.Git', 'gitdir: ../bare');
+write('docs/tree/head', 'ref: refs/heads/main');
+write('docs/tree/commondir', '../bare');
+write('static/buried/.git/HEAD', 'ref: refs/heads/main');
+// The content may be a repository of its own, but not as a bare one.
+for (const name of ['HEAD', 'objects/x', 'refs/x', 'logs/HEAD', 'modules/a/HEAD', 'modules/a/commondir'])
+  write(`.git/${name}`, 'x');
 link('docs/itself.png', 'itself.png');
 link('docs/zero.en.mdx', '/dev/zero');
 link('docs/around', '.');
@@ -101,6 +113,10 @@ it.each([
   ['docs/zero.en.mdx:1', 'symbolic link leads out'],
   ['docs/folder:1', 'symbolic link leads out'],
   ['static/linked.txt:1', 'symbolic link leads out'],
+  ...['docs/bare', 'docs/sub', 'docs/tree', 'static/buried'].map((folder) => [
+    `${folder}:null`,
+    'a git repository inside',
+  ]),
   ['docs/script.svg:2', '<script>'],
   ['docs/foreign.svg:2', 'https://spy.example/x.png'],
   ['docs/style.svg:2', '//spy.example/x.css'],
@@ -111,6 +127,8 @@ it.each([
 ])('%s: %s', (place = '', words = '') => {
   expect(told.filter((text) => text.startsWith(`error ${place} `)).join('\n')).toContain(words);
 });
+
+it('lets the content be a repository', () => expect(told.join('\n')).not.toMatch(/ (?:\.|\.git)[:/]/));
 
 it('lets a drawing link other sites', () => expect(told.join('\n')).not.toContain('link.svg'));
 

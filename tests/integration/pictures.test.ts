@@ -35,6 +35,19 @@ beforeAll(async () => {
     .webp()
     .toFile(at('holes.webp'));
   await (await halves(100, 100)).png().toFile(at('unknown.png'));
+  await (await halves(1600, 900)).jpeg().toFile(at('limited.jpg'));
+  const frames = ['red', 'blue'].map((background) =>
+    sharp({ create: { width: 40, height: 20, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+  await sharp(await Promise.all(frames), { join: { animated: true } })
+    .webp({ delay: [100, 100] })
+    .toFile(at('moving.webp'));
+  // sharp writes no animated PNG: its control chunk stands behind the header, which has 33 bytes.
+  const still = await (await halves(40, 20)).png().toBuffer();
+  const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x01\0\0\0\0\xb5\xbe\x9d\x59', 'latin1');
+  writeFileSync(at('moving.png'), Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]));
   writeFileSync(at('drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"/>');
   writeFileSync(at('sizeless.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   mkdirSync(at('static'));
@@ -45,8 +58,11 @@ beforeAll(async () => {
     'static/logo.svg',
     'pool at low tide.png',
     'large.jpg',
+    'limited.jpg',
     'upright.jpg',
     'holes.webp',
+    'moving.webp',
+    'moving.png',
     'drawing.svg',
   ];
   nodes = await openImageNodes(known.map(at), plugins(repository));
@@ -94,6 +110,28 @@ it.each([
   }
 });
 
+it.each([
+  ['20px', 'FIXED', 20, [20, 40], '20px'],
+  ['50%', 'FIXED', 380, [380, 760], '380px'],
+  [
+    '500px',
+    'CONSTRAINED',
+    500,
+    [380, 500, 760, 1140, 1520],
+    '(min-width: 580px) 500px, calc(100vw - 2.25rem)',
+  ],
+  ['2000px', 'CONSTRAINED', 760, [380, 760, 1140, 1520], '(min-width: 840px) 760px, calc(100vw - 2.25rem)'],
+])('has files for the width that its author says: %s', async (limit, layout, width, widths, sizes) => {
+  const { data } = await documentPicture(at('limited.jpg'), folder, nodes.query, limit);
+  const made = data as unknown as IGatsbyImageData;
+  expect(made.layout).toBe(layout.toLowerCase());
+  expect(made.width).toBe(width);
+  expect(made.images.fallback?.sizes).toBe(sizes);
+  await nodes.makeFiles();
+  const sizesOf = filesOf(made).map(async ({ file }) => (await sharp(file).metadata()).width);
+  expect(await Promise.all(sizesOf)).toEqual(widths);
+});
+
 it('is shown by the file that fits the column, and by its main colour until it is there', async () => {
   const { data } = await shown('large.jpg');
   const { fallback } = data.images;
@@ -125,6 +163,8 @@ it('a picture on many pages is made ready once', async () => {
 it.each([
   ['a drawing', 'drawing.svg', { width: 30, height: 20 }],
   ['a drawing of no size', 'sizeless.svg', { width: 300, height: 150 }],
+  ['a WebP that moves', 'moving.webp', { width: 40, height: 20 }],
+  ['a PNG that moves', 'moving.png', { width: 40, height: 20 }],
   ['a picture that the data layer has not', 'unknown.png', { width: 100, height: 100 }],
 ])('%s is published as it is', async (_, name, size) => {
   const { src, ...props } = await documentPicture(at(name), folder, nodes.query);

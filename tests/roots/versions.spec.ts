@@ -10,6 +10,8 @@ import { testRootSite } from '../support/test-roots.mjs';
 
 const read = (file: string): string => readFileSync(path.join(testRootSite('versions'), file), 'utf8');
 
+const preferred = (page: Page) => page.evaluate(() => localStorage.getItem('docs-preferred-version-default'));
+
 const canonicalOf = (file: string): string | undefined =>
   /<link[^>]*rel="canonical"[^>]*href="https:\/\/lighthouse\.example\.org([^"]*)"/.exec(read(file))?.[1];
 
@@ -112,7 +114,7 @@ test('the menu leads to the same doc in another version, and the choice is kept'
     await page.goto(`${origin}/docs/1.0`);
     await page.getByRole('alert').getByRole('link').click();
     await expect(page).toHaveURL(`${origin}/docs`);
-    expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBe('2.0');
+    await expect.poll(() => preferred(page)).toBe('2.0');
   });
 });
 
@@ -128,7 +130,7 @@ test('a remembered version that is gone is forgotten', async ({ page }) => {
       'href',
       '/people/community/1.0/welcome',
     );
-    expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version-default'))).toBeNull();
+    await expect.poll(() => preferred(page)).toBeNull();
   });
 });
 

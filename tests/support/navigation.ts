@@ -62,3 +62,13 @@ export function addressOf(page: Page): string {
   const { pathname, search, hash } = new URL(page.url());
   return pathname + search + decodeURIComponent(hash);
 }
+
+/** Address of a part's script. */
+export async function scriptOf(page: Page, name: string): Promise<string> {
+  const stats = (await (await page.request.get('/webpack.stats.json')).json()) as {
+    assetsByChunkName: Record<string, string[]>;
+  };
+  const file = stats.assetsByChunkName[name]?.find((asset) => asset.endsWith('.js'));
+  if (file === undefined) throw new Error(`There is no script of the part "${name}".`);
+  return `/${file}`;
+}

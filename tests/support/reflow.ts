@@ -26,7 +26,7 @@ const SIZES = [
 export async function expectToFit(page: Page, menu: string): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    expect(await overflow(page), `${String(size.width)} px`).toEqual([]);
+    await expect.poll(() => overflow(page), `${String(size.width)} px`).toEqual([]);
     await expect(page.locator('h1')).toBeInViewport();
     await expect(page.getByRole('button', { name: menu })).toBeInViewport({ ratio: 1 });
   }

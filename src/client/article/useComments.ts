@@ -76,7 +76,8 @@ function currentSession(): string {
   const arrived = takeSession(location.search);
   if (arrived !== null) {
     writeItem(STORAGE_KEYS.comments, JSON.stringify(arrived.session));
-    history.replaceState(history.state, '', location.pathname + arrived.search + location.hash);
+    const { origin, pathname, hash } = location;
+    history.replaceState(history.state, '', origin + pathname + arrived.search + hash);
   }
   try {
     const stored: unknown = JSON.parse(readItem(STORAGE_KEYS.comments) ?? '""');

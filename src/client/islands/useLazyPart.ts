@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { whenNear } from '../browser/when-near';
+import { reloadIfScriptIsGone } from '../navigation/reload-if-gone';
 
 /** Milliseconds of loading before it is shown. */
 const SLOW_AFTER = 200;
@@ -36,5 +37,8 @@ export function useLazyPart<T>(place: RefObject<Element>, load: () => Promise<T>
       stop();
     };
   }, [place, load, attempt]);
-  return { ...state, retry: () => setAttempt((count) => count + 1) };
+  const retry = async (): Promise<void> => {
+    if (!(await reloadIfScriptIsGone(state.error))) setAttempt((count) => count + 1);
+  };
+  return { ...state, retry };
 }

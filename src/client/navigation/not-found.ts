@@ -7,11 +7,11 @@ import { withoutPrefix } from '../browser/path-prefix';
 import { gatsbyLoader, preload } from './page-loader';
 import { useSharedData } from './shared-data';
 
-/** Opens the page that an address with `.html` means, on hosts without the site's redirects. */
+/** Opens the page that an address with `.html` or `//` means, on hosts without the site's redirects. */
 export function useCleanAddress(): void {
   useEffect(() => {
     const { pathname, search, hash } = window.location;
-    const clean = withoutHtml(pathname);
+    const clean = withoutHtml(pathname).replace(/^\/+/, '/');
     if (clean === pathname) return;
     void preload(clean).then((page) => {
       const isMissing = !page || page.status === 'error' || gatsbyLoader()?.isPageNotFound(clean);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { RELOAD_KEY } from '../browser/storage-keys';
+import { reloadIfGone } from './reload-if-gone';
 
 /**
  * Data that many pages share (sidebars) is published once per file and loaded once per visit. The server has all of it
@@ -29,22 +29,6 @@ export async function loadSharedData(url: string, isRetry = false): Promise<stri
   } catch (error) {
     return String(error);
   }
-}
-
-/**
- * A file's name contains its digest: a missing file was replaced by a new deploy, and so was the page that names it.
- * @returns Whether the page reloads; only once per file, so that a broken deploy does not reload it for ever.
- */
-function reloadIfGone(url: string, error: string): boolean {
-  if (!error.startsWith('404')) return false;
-  try {
-    if (sessionStorage.getItem(RELOAD_KEY) === url) return false;
-    sessionStorage.setItem(RELOAD_KEY, url);
-  } catch {
-    return false;
-  }
-  window.location.reload();
-  return true;
 }
 
 /** Attribute of the preload link for the first page's file. */

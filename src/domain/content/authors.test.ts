@@ -235,3 +235,14 @@ describe('authors whom posts describe', () => {
     ]);
   });
 });
+
+it.each([
+  ['"..": { name: A, page: true }', '1:', 'leads out of its folder'],
+  ['a: { name: A, page: { permalink: "b/../../c" } }', '1:', 'leads out of its folder'],
+  ['a/rss.xml: { name: A, page: true }', '1:', 'belongs to files of the build'],
+])('an author has no page at what is no address: %s', (text, place, words) => {
+  const files = { 'blog/authors.yml': text, 'blog/2024-01-01-a.mdx': '---\ntitle: 潮\n---\n' };
+  const said = brief(virtualContent(files).problems);
+  expect(said).toEqual([expect.stringContaining(`error blog/authors.yml:${place}`)]);
+  expect(said[0]).toContain(words);
+});

@@ -6,6 +6,7 @@ import type { FrontMatterOf } from './front-matter-schemas';
 import type { SocialLink } from './model';
 import { errorAt, type Problem } from '../problem/problem';
 import { suggestion } from '../problem/nearest';
+import { addressFault, faultText } from '../routing/address-fault';
 import { AUTHOR_FIELDS, authorsSchema, type InlineAuthor } from './author-schemas';
 import { inEveryLanguage } from './schema-fields';
 
@@ -75,6 +76,11 @@ export function readAuthors(data: YamlData): Authors | null {
       data.error([key, 'socials', platform], found, fix),
     );
     const path = authorPath(key, author.page);
+    const fault = path && addressFault(path);
+    if (fault) {
+      data.error([key, 'page'], ...faultText(path, fault, ', or give `page` a `permalink`'));
+      return null;
+    }
     const other = [...authors.values()].find(
       (candidate) => path !== null && candidate.path?.toLowerCase() === path.toLowerCase(),
     );

@@ -134,15 +134,18 @@ describe('toPages', () => {
 
 describe('addresses', () => {
   it.each([
-    ['docs/C#.mdx', '#', '/docs/C#'],
-    ['docs/100%.mdx', '%', '/docs/100%'],
-    ['docs/什么?/a.mdx', '?', '/docs/什么?/a'],
-    ['docs/a.html.mdx', '.html', '/docs/a.html'],
-    ['blog/2024-01-01-C#/index.mdx', '#', '/blog/C#'],
-    ['pages/a.htm.mdx', '.htm', '/a.htm/'],
-  ])('reports what cannot be one: %s', (file, part, address) => {
+    ['docs/C#.mdx', '/docs/C#', 'has "#" in it. → Leave it out'],
+    ['docs/100%.mdx', '/docs/100%', 'has "%" in it. → Leave it out'],
+    ['docs/什么?/a.mdx', '/docs/什么?/a', 'has "?" in it. → Leave it out'],
+    ['docs/a.html.mdx', '/docs/a.html', 'ends like a file. → Leave out ".html"'],
+    ['docs/index.html/b.mdx', '/docs/index.html/b', 'ends like a file. → Leave out ".html"'],
+    ['blog/2024-01-01-C#/index.mdx', '/blog/C#', 'has "#" in it. → Leave it out'],
+    ['blog/2024-01-01-rss.xml.mdx', '/blog/rss.xml', 'belongs to files of the build. → Choose another'],
+    ['pages/a.htm.mdx', '/a.htm/', 'ends like a file. → Leave out ".html"'],
+    ['pages/page-data/a.mdx', '/page-data/a/', 'belongs to files of the build. → Choose another'],
+  ])('reports what cannot be one: %s', (file, address, words) => {
     expect(problems({ [file]: md('title: 潮') })).toEqual([
-      `error ${file}:2:1 The name of this file or its folder makes an address with "${part}": ${address} → Rename it, or write a \`slug\` without it.`,
+      `error ${file}:2:1 The address "${address}" ${words}, in \`slug\` or \`id\`, or in the name of the file or its folder.`,
     ]);
     expect(problems({ [file]: md('title: 潮\nslug: /c') })).toEqual([]);
   });

@@ -102,17 +102,6 @@ function pagePath(slug: string): string {
   return name === '' ? '/' : `/${name}/`;
 }
 
-/** Reports addresses that browsers and hosts would read otherwise; a `slug` cannot be one. */
-export function reportUnsafePaths(documents: readonly ContentDocument[], problems: Problem[]): void {
-  for (const { path, original } of documents) {
-    const [part] = /[%?#]|\.html?(?=\/?$)/i.exec(path) ?? [];
-    if (part === undefined) continue;
-    const found = `The name of this file or its folder makes an address with "${part}": ${path}`;
-    const fix = 'Rename it, or write a `slug` without it.';
-    problems.push(errorAt(original.file, original.placeOf('title'), found, fix));
-  }
-}
-
 /** Reports docs of a set with the same id; docs at the same address are reported elsewhere. */
 export function reportDuplicateIds(docs: readonly Doc[], problems: Problem[]): void {
   const seen = new Map<string, Doc>();

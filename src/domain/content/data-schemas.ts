@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { date, filled, flag, inEveryLanguage, listSlug, localized, slug, text } from './schema-fields';
+import { pathFault } from '../routing/address-fault';
+import { splitAddress } from '../routing/paths';
+import { date, filled, flag, inEveryLanguage, judged, localized, localSlug, text } from './schema-fields';
 
 /** Schemas of the data files; types are inferred. The `describe` texts are the authors' reference. */
 
@@ -10,7 +12,7 @@ export const tagsSchema = z.record(
     .strictObject({
       label: localized.optional().describe('Name per language; without it the key'),
       description: localized.optional(),
-      permalink: listSlug
+      permalink: filled
         .optional()
         .describe('Last part of the address, the same in every language; without it the key'),
     })
@@ -98,7 +100,11 @@ const releasesSchema = z
 const redirectsSchema = z.array(
   z.strictObject({
     from: filled
-      .refine((value) => /^\/(?!\/)/.test(value), 'is not a path of this site → Start it with /')
+      .refine((value) => value.startsWith('/'), {
+        error: 'is not a path of this site → Start it with /',
+        abort: true,
+      })
+      .superRefine(judged(pathFault))
       .refine(
         (value) => !/[*?#]|\/:/.test(value),
         'is more than one address → Write a path; patterns belong in static/_redirects',
@@ -109,6 +115,7 @@ const redirectsSchema = z.array(
         (value) => /^(?:https?:\/\/[^\s/]|\/(?!\/))/.test(value),
         'is not an address → Start it with / or https://',
       )
+      .superRefine(judged((value) => (value.startsWith('/') ? pathFault(splitAddress(value).path) : null)))
       .describe('The new address, of this site with the language it has there, or of another'),
     status: z
       .union([z.literal(301), z.literal(302)], { error: 'is not a redirect → Write 301 (for good) or 302' })
@@ -131,7 +138,7 @@ export type Lists = { [Name in keyof typeof LISTS]: z.output<(typeof LISTS)[Name
 
 const generatedIndex = z.strictObject({
   type: z.literal('generated-index'),
-  slug: slug
+  slug: localSlug
     .optional()
     .describe('Address below /docs, the same in every language; without it category/ and the label'),
   title: localized.optional().describe('Title of the page; without it the label'),

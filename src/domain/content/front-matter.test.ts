@@ -9,6 +9,8 @@ describe('parseYaml', () => {
     ['title: "潮池', 'f.mdx:2:11 The YAML is malformed: Missing closing "quote.'],
     ['a: 1\ntitle: 潮: 池', 'f.mdx:3:8 The YAML is malformed: Nested mappings are not allowed'],
     ['a: 1\na: 2', 'f.mdx:3:1 The YAML is malformed: Map keys must be unique.'],
+    ['a: {b: 1, "b": 2}', 'f.mdx:2:11 The YAML is malformed: Map keys must be unique.'],
+    ['1: a\n"1": b', 'f.mdx:3:1 The YAML is malformed: Map keys must be unique.'],
     ['author: @潮池', 'f.mdx:2:9 The YAML is malformed: Plain value cannot start'],
     ['title: *重要', 'f.mdx:2:8 The YAML is malformed: "*重要" refers to an anchor that does not exist.'],
     ['a:\n\t- b', 'f.mdx:3:1 The YAML is malformed: Tabs are not allowed as indentation.'],
@@ -18,6 +20,20 @@ describe('parseYaml', () => {
     });
     expect(first).toContain(`error ${expected}`);
     expect(first).toMatch(/ → Quote texts that contain/);
+  });
+
+  it.each([
+    ['long', `a: ${'x'.repeat(1_000_000)}`, 'f.mdx:2:1 The YAML is longer than 1,000,000 characters.'],
+    [
+      'full of aliases',
+      Array.from({ length: 1001 }, (_, index) => `- &a${String(index)} 1\n- *a${String(index)}`).join('\n'),
+      'f.mdx:2003:3 The YAML is malformed: it has more than 1,000 aliases.',
+    ],
+  ])('refuses a text that is too %s', (_, text, expected) => {
+    const [first] = problemsOf((problems) => {
+      expect(parseYaml(text, 'f.mdx', 2, problems)).toBeNull();
+    });
+    expect(first).toContain(`error ${expected}`);
   });
 
   it.each([

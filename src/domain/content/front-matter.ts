@@ -1,6 +1,7 @@
-import { isMap, isPair, isScalar, LineCounter, parseDocument, visit, type Document, type Scalar } from 'yaml';
+import { isPair, isScalar, isSeq, visit, type Node, type Scalar } from 'yaml';
 import type { z } from 'zod';
 import { asObject } from '../basics/data';
+import { parseTree, type YamlTree } from '../basics/yaml-tree';
 import { dataIssues, plainMessage, valueAt } from './data-issues';
 import { errorAt, warningAt, type SourcePosition, type Problem } from '../problem/problem';
 import { suggestion } from '../problem/nearest';
@@ -18,10 +19,10 @@ export interface YamlData {
 const TOO_DEEP = 'nested too deep';
 
 /** The syntax tree, or null for a text that is too deep to have one. */
-function parsedOrNull(text: string, lineCounter: LineCounter): Document.Parsed | null {
+function parsedOrNull(text: string): YamlTree | null {
   try {
-    const document = parseDocument(text, { lineCounter, prettyErrors: false });
-    return document.errors.some(({ message }) => message.includes('call stack')) ? null : document;
+    const tree = parseTree(text);
+    return tree.document.errors.some(({ message }) => message.includes('call stack')) ? null : tree;
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
@@ -40,6 +41,15 @@ const TEXT_FIELD = /title|label|^(?:id|slug|tags|keywords|name|description)$/i;
 const YAML_FIX =
   'Quote texts that contain ": ", "#" or start with a special character, and indent with spaces, not tabs.';
 
+/**
+ * How long a YAML text may be. What is slow in one costs ten seconds at this length (a wrong tag on every line), and
+ * no clock watches over the data files.
+ */
+const MOST_CHARACTERS = 1_000_000;
+
+/** The parser finds what an alias stands for by walking the text. */
+const MOST_ALIASES = 1000;
+
 /** Parses YAML that starts on a line of a file; null after recording what is wrong. */
 export function parseYaml(
   text: string,
@@ -48,15 +58,17 @@ export function parseYaml(
   problems: Problem[],
 ): YamlData | null {
   const start = { line: firstLine, column: 1 };
-  const counter = new LineCounter();
-  const document = parsedOrNull(text, counter);
-  if (document === null) {
-    problems.push(errorAt(file, start, `The YAML is ${TOO_DEEP}.`, 'Split the file.'));
+  const isTooLong = text.length > MOST_CHARACTERS;
+  const tree = isTooLong ? null : parsedOrNull(text);
+  if (tree === null) {
+    const what = isTooLong ? `longer than ${MOST_CHARACTERS.toLocaleString('en')} characters` : TOO_DEEP;
+    problems.push(errorAt(file, start, `The YAML is ${what}.`, 'Split the file.'));
     return null;
   }
+  const { document } = tree;
   const toPlace = (offset: number): SourcePosition => {
-    const { line, col } = counter.linePos(offset);
-    return { line: line + firstLine - 1, column: col };
+    const { line, column } = tree.placeOf(offset);
+    return { line: line + firstLine - 1, column };
   };
   const malformed = (offset: number, what: string): void => {
     problems.push(errorAt(file, toPlace(offset), `The YAML is malformed: ${what}.`, YAML_FIX));
@@ -65,8 +77,8 @@ export function parseYaml(
   for (const error of document.errors) malformed(error.pos[0], error.message);
   // Tags would make something else of a value than what is written; only those of YAML's own plain data are known.
   for (const warning of document.warnings) malformed(warning.pos[0], warning.message);
-  // An alias finds its anchor by walking the whole text: here one walk does for all of them.
   const anchors = new Set<string>();
+  let aliases = 0;
   /** A text that looks like a number stays as it is written: `title: 3.10`. */
   const keepText = (node: Scalar, path: readonly unknown[]): void => {
     if (typeof node.value !== 'number' || node.source === undefined) return;
@@ -91,6 +103,9 @@ export function parseYaml(
         malformed(key.range?.[0] ?? 0, '"<<" does not merge here; write the fields out');
     },
     Alias: (_, alias) => {
+      aliases += 1;
+      if (aliases === MOST_ALIASES + 1)
+        malformed(alias.range?.[0] ?? 0, `it has more than ${MOST_ALIASES.toLocaleString('en')} aliases`);
       if (!anchors.has(alias.source))
         malformed(alias.range?.[0] ?? 0, `"*${alias.source}" refers to an anchor that does not exist`);
     },
@@ -104,11 +119,8 @@ export function parseYaml(
     return null;
   }
   const placeOf: YamlData['placeOf'] = (path) => {
-    for (let length = path.length; length >= 0; length--) {
-      const offset = offsetAt(document, path.slice(0, length));
-      if (offset !== null) return toPlace(offset);
-    }
-    return start;
+    const offset = offsetAt(tree, path);
+    return offset === null ? start : toPlace(offset);
   };
   return {
     value,
@@ -119,20 +131,19 @@ export function parseYaml(
   };
 }
 
-/** Offset of the key of a mapping entry, or of a list item. */
-function offsetAt(document: Document, path: readonly PropertyKey[]): number | null {
-  if (path.length === 0) return null;
-  const parent: unknown = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
-  const last = path[path.length - 1];
-  if (isMap(parent)) {
-    const pair = parent.items.find(
-      (item) => String((item.key as { value?: unknown } | null)?.value ?? item.key) === String(last),
-    );
-    const range = (pair?.key as { range?: [number, number, number] } | undefined)?.range;
-    return range ? range[0] : null;
+/** Offset of what a path leads to, or as far as it goes: of the key of a mapping entry, or of a list item. */
+function offsetAt({ document, fieldsOf }: YamlTree, path: readonly PropertyKey[]): number | null {
+  let node: unknown = document.contents;
+  let offset: number | null = null;
+  for (const step of path) {
+    const pair = fieldsOf(node as object)?.get(String(step));
+    const item = pair ? pair.key : isSeq(node) ? node.items[Number(step)] : null;
+    const range = (item as Node | null | undefined)?.range;
+    if (!range) break;
+    [offset] = range;
+    node = pair ? pair.value : item;
   }
-  const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined;
-  return node?.range ? node.range[0] : null;
+  return offset;
 }
 
 /** Checks data against a schema; null after recording every invalid field with its position. */

@@ -7,7 +7,14 @@ import { AUTHOR_FIELDS } from './author-schemas';
 import { checkData, checkUnknownFields, parseYaml } from './front-matter';
 import { splitFrontMatter } from '../markdown/split-front-matter';
 import type { FindImport } from './imported-files';
-import { errorAt, START, warningAt, type Problem, type SourcePosition } from '../problem/problem';
+import {
+  addProblems,
+  errorAt,
+  START,
+  warningAt,
+  type Problem,
+  type SourcePosition,
+} from '../problem/problem';
 import { FIELDS, SCHEMAS, TOLERATED_FIELDS, type FrontMatterOf } from './front-matter-schemas';
 import type { Collection, SourceFile } from './source';
 
@@ -47,20 +54,12 @@ export function readDocument<C extends Collection>(
     const found = 'The front matter has no end.';
     problems.push(errorAt(file.path, START, found, 'Write --- on a line of its own below it.'));
   }
-  const yaml = isOpen ? null : parseYaml(split.yaml, file.path, split.yamlLine, problems);
-  let frontMatter: FrontMatterOf[C] | null = null;
-  const fieldPlaces: ReadDocument['fieldPlaces'] = {};
-  if (yaml) {
-    frontMatter = checkData(SCHEMAS[document.collection], yaml) as FrontMatterOf[C] | null;
-    checkUnknownFields(yaml, FIELDS[document.collection], TOLERATED_FIELDS);
-    for (const path of inlineAuthorPaths(yaml.value))
-      checkUnknownFields(yaml, AUTHOR_FIELDS.inline, [], path);
-    for (const path of writtenFields(yaml.value)) {
-      const place = yaml.placeOf(path);
-      if (place) fieldPlaces[path.join('.')] = place;
-    }
-  }
-  const [compiled, isTimedOut] = compileSafely(isOpen ? '' : split.body, {
+  const { engine } = options;
+  const matter = safely(engine, 'The front matter cannot be read', { file: file.path, place: START }, () =>
+    isOpen ? NO_FRONT_MATTER : readFrontMatter(split, file.path, document.collection),
+  );
+  const { value, frontMatter, fieldPlaces } = matter.result ?? NO_FRONT_MATTER;
+  const compileOptions: CompileOptions = {
     file: file.path,
     locale: document.locale,
     magicComments: options.magicComments,
@@ -69,11 +68,17 @@ export function readDocument<C extends Collection>(
     footnotePrefix: `${document.key.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/-index$/, '')}-`,
     firstLine: split.bodyLine,
     support: options.support?.[document.locale] ?? [],
-    frontMatter: asObject(yaml?.value),
-    engine: options.engine,
+    frontMatter: asObject(value),
+    engine,
     findImport: (specifier, from) => options.findImport(specifier, from, document.locale),
-  });
-  problems.push(...compiled.problems);
+  };
+  const bodyStart = { line: split.bodyLine, column: 1 };
+  const body = safely(engine, 'The document cannot be compiled', { file: file.path, place: bodyStart }, () =>
+    compile(isOpen ? '' : split.body, compileOptions),
+  );
+  const compiled = body.result ?? compile('', compileOptions);
+  const found = [matter.result?.problems ?? matter.problems, body.problems, compiled.problems];
+  addProblems(problems, found.flat());
   if (
     document.collection === 'post' &&
     compiled.truncateAt === null &&
@@ -81,40 +86,74 @@ export function readDocument<C extends Collection>(
   ) {
     const found = 'This post has no truncate marker: lists show all of it.';
     const fix = 'Put {/* truncate */} on a line of its own after the paragraphs that lists should show.';
-    problems.push(warningAt(file.path, { line: split.bodyLine, column: 1 }, found, fix));
+    problems.push(warningAt(file.path, bodyStart, found, fix));
   }
-  return { frontMatter, fieldPlaces, compiled: { ...compiled, problems: [] }, problems, isTimedOut };
+  const isTimedOut = matter.isTimedOut || body.isTimedOut;
+  return {
+    frontMatter: frontMatter as FrontMatterOf[C] | null,
+    fieldPlaces,
+    compiled: { ...compiled, problems: [] },
+    problems,
+    isTimedOut,
+  };
 }
 
-function compileSafely(
-  body: string,
-  options: CompileOptions,
-): [compiled: CompiledDocument, isTimedOut: boolean] {
+/** What came of a step; null and one problem if it was ended. */
+interface Outcome<T> {
+  result: T | null;
+  problems: Problem[];
+  isTimedOut: boolean;
+}
+
+/** Runs a step with its limit of time. */
+function safely<T>(
+  engine: ScriptEngine,
+  cannot: string,
+  at: { file: string; place: SourcePosition },
+  run: () => T,
+): Outcome<T> {
   try {
-    return [options.engine.watch(() => compile(body, options)), false];
+    return { result: engine.watch(run), problems: [], isTimedOut: false };
   } catch (error) {
-    if (error instanceof ScriptFailure) return [failed(error.place, options, TOO_LONG), true];
-    const what: Failure =
-      error instanceof RangeError
-        ? TOO_DEEP
+    const isTimedOut = error instanceof ScriptFailure;
+    const [what, fix] = isTimedOut
+      ? ['it takes too long', 'Split the document, or let its code do less.']
+      : error instanceof RangeError
+        ? ['the nesting is too deep', 'Nest fewer quotes, lists and elements.']
         : [String(error), 'Remove what was added last, and report this error.'];
-    return [failed(null, options, what), false];
+    const place = (isTimedOut ? error.place : null) ?? at.place;
+    return { result: null, problems: [errorAt(at.file, place, `${cannot}: ${what}.`, fix)], isTimedOut };
   }
 }
 
-type Failure = readonly [what: string, fix: string];
+/** What the front matter says, and what is wrong with it. */
+interface FrontMatter {
+  value: unknown;
+  frontMatter: object | null;
+  fieldPlaces: ReadDocument['fieldPlaces'];
+  problems: Problem[];
+}
 
-const TOO_DEEP: Failure = ['the nesting is too deep', 'Nest fewer quotes, lists and elements.'];
-const TOO_LONG: Failure = ['it takes too long', 'Split the document, or let its code do less.'];
+const NO_FRONT_MATTER: FrontMatter = { value: {}, frontMatter: null, fieldPlaces: {}, problems: [] };
 
-function failed(
-  place: SourcePosition | null,
-  options: CompileOptions,
-  [what, fix]: Failure,
-): CompiledDocument {
-  const at = place ?? { line: options.firstLine, column: 1 };
-  const problem = errorAt(options.file, at, `The document cannot be compiled: ${what}.`, fix);
-  return { ...compile('', options), problems: [problem] };
+function readFrontMatter(
+  { yaml: text, yamlLine }: ReturnType<typeof splitFrontMatter>,
+  file: string,
+  collection: Collection,
+): FrontMatter {
+  const problems: Problem[] = [];
+  const yaml = parseYaml(text, file, yamlLine, problems);
+  if (!yaml) return { ...NO_FRONT_MATTER, problems };
+  const { value } = yaml;
+  const frontMatter = checkData(SCHEMAS[collection], yaml);
+  checkUnknownFields(yaml, FIELDS[collection], TOLERATED_FIELDS);
+  for (const path of inlineAuthorPaths(value)) checkUnknownFields(yaml, AUTHOR_FIELDS.inline, [], path);
+  const fieldPlaces: ReadDocument['fieldPlaces'] = {};
+  for (const path of writtenFields(value)) {
+    const place = yaml.placeOf(path);
+    if (place) fieldPlaces[path.join('.')] = place;
+  }
+  return { value, frontMatter, fieldPlaces, problems };
 }
 
 /** Minutes of reading up to which a post may be shown in full in lists. */

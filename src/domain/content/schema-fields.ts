@@ -1,5 +1,5 @@
-import { wellFormed } from '../basics/well-formed';
 import { z } from 'zod';
+import { addressFault, pathFault } from '../routing/address-fault';
 import type { Localized } from '../routing/locale';
 import { toDate } from './permalink';
 
@@ -52,45 +52,31 @@ export const date = moment.transform((value) => value.date);
 /** A date with its time, if it has one: `2024-05-19` or `2024-05-19T18:00`. */
 export const dateTime = moment.transform(({ date, time }) => (time === '' ? date : `${date}T${time}`));
 
-/** Bytes of a name in an address: pages are files, and file systems end at 255 with what is added to it. */
-const MAX_NAME = 200;
+/** Reports what is wrong with a value, as a judge of addresses says it. */
+export const judged =
+  (fault: (value: string) => string | null) =>
+  (value: string, context: z.RefinementCtx): void => {
+    const message = fault(value);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  };
 
-const isShort = (value: string): boolean => value.split('/').every((part) => byteLength(part) <= MAX_NAME);
+/** An address, or its last part; for a doc also a way to it. Where it leads is judged with all addresses. */
+export const slug = filled.refine(
+  (value) => /^[\p{L}\p{M}\p{N}._~/@()'!,+&=-]+$/u.test(value),
+  'has characters an address cannot have → Use letters, digits, "-", "_", "." and "/"',
+);
 
-const byteLength = (value: string): number =>
-  encodeURIComponent(wellFormed(value)).replace(/%../g, '.').length;
+/** The rest of an address, without regard to slashes around it, which may be a name such as "C++". */
+const rest = (value: string): string => `/…/${value.replace(/^\/|\/$/g, '')}`;
 
-const LONG = `has a name of more than ${String(MAX_NAME)} bytes → Write a shorter one`;
-
-/** An address, or its last part. */
-export const slug = filled
-  .refine(
-    (value) => /^[\p{L}\p{M}\p{N}._~/@()'!,+&=-]+$/u.test(value),
-    'has characters an address cannot have → Use letters, digits, "-", "_", "." and "/"',
-  )
-  .refine((value) => !/\.html?$/i.test(value), 'ends like a file → Leave out ".html"')
-  .refine(isShort, LONG);
-
-const stays = (value: string): boolean => !value.split('/').some((part) => /^\.+$/.test(part));
-
-const OUT = 'leads out of its folder → Write a name';
-
-/** Whether a name can be part of an address and of a file's path: short, of visible characters, and no way out. */
-export const isSafeName = (value: string): boolean =>
-  // eslint-disable-next-line no-control-regex -- exactly those
-  isShort(value) && stays(value) && !/[\u0000-\u001f\u007f-\u009f\\]/.test(value);
+/** Whether a name can be part of an address. */
+export const isSafeName = (name: string): boolean => pathFault(rest(name)) === null;
 
 /** A slug that names nothing outside its folder. */
-export const localSlug = slug.refine(stays, OUT);
+export const localSlug = slug.superRefine(judged((value) => addressFault(rest(value))));
 
 /** Last segment of the address of a list, which may be a name such as "C++". */
-export const listSlug = filled
-  .refine(
-    (value) => /^[\p{L}\p{N}._~/+#& -]+$/u.test(value),
-    'has characters an address cannot have → Use letters, digits, "-", "_", "." and "/"',
-  )
-  .refine(stays, OUT)
-  .refine(isShort, LONG);
+export const listSlug = filled.superRefine(judged((value) => addressFault(rest(value))));
 
 /** An address of the web or a path of this site. */
 export const address = filled.refine(

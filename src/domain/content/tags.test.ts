@@ -203,11 +203,41 @@ describe('tags of documents', () => {
   });
 });
 
+it.each([
+  ['blog/tags.yml', 'C#:', '1:1', 'has "#" in it'],
+  ['blog/tags.yml', '"..":', '1:1', 'leads out'],
+  ['blog/tags.yml', 'A:\n  permalink: b/../..', '2:3', 'leads out'],
+  ['blog/tags.yml', 'A:\n  permalink: a/rss.xml', '2:3', 'belongs to files of the build'],
+  ['docs/tags.yml', 'A:\n  permalink: a//b', '2:3', 'has nothing between'],
+])('a tag has no page at what is no address: %s %s', (file, text, place, words) => {
+  const said = brief(
+    virtualContent({ [file]: text, 'blog/2024-01-01-a.mdx': '---\ntitle: 潮\n---\n' }).problems,
+  );
+  expect(said).toEqual([expect.stringContaining(`error ${file}:${place} The address`)]);
+  expect(said[0]).toContain(words);
+});
+
+it('a tag without a registry needs an address too', () => {
+  expect(
+    brief(virtualContent({ 'blog/2024-01-01-a.mdx': '---\ntitle: 潮\ntags: [Linux, C#]\n---\n' }).problems),
+  ).toEqual([
+    'error blog/2024-01-01-a.mdx:3:15 The address "C#" has "#" in it. → Leave it out, or give the tag a `permalink`.',
+  ]);
+  expect(
+    brief(
+      virtualContent(
+        { 'blog/2024-01-01-a.mdx': '---\ntitle: 潮\ntags: [Linux, C#]\n---\n' },
+        { tagPermalinks: 'kebab' },
+      ).problems,
+    ),
+  ).toEqual([]);
+});
+
 it('resolveTags adds tags to a copy of the registry', () => {
   const { original } = makePost('a', { frontMatter: { tags: ['潮', 'Tide'] } });
   const registry = { tags: tagsOf('潮:'), hasTags: false };
   const versions = [{ collection: 'post', key: 'a', version: original } as const];
-  const { tagsOf: resolved } = resolveTags(versions, () => registry, 'key');
+  const { tagsOf: resolved } = resolveTags(versions, () => registry, 'key', []);
   expect([...resolved(registry).keys()]).toEqual(['潮', 'Tide']);
   expect([...registry.tags.keys()]).toEqual(['潮']);
 });

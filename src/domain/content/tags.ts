@@ -5,7 +5,8 @@ import type { YamlData } from './front-matter';
 import { checkData } from './front-matter';
 import { errorAt, type Problem } from '../problem/problem';
 import { nearest } from '../problem/nearest';
-import { tagIndexPath } from '../routing/paths';
+import { addressFault, faultText } from '../routing/address-fault';
+import { tagIndexPath, tagPath } from '../routing/paths';
 import { DEFAULT_INSTANCE } from './docs-names';
 import { type DocsSet } from './docs-sets';
 import { tagsSchema } from './data-schemas';
@@ -65,8 +66,14 @@ export function readTags(data: YamlData, permalinks: TagPermalinks = 'key'): Tag
   const registry = checkData(tagsSchema, data);
   if (registry === null) return null;
   const keys = new Map<string, string>();
+  let isUsable = true;
   for (const [key, tag] of Object.entries(registry)) {
     const slug = bare(tag.permalink ?? slugOf(key, permalinks));
+    const fault = tagFault(slug);
+    if (fault) {
+      data.error([key, 'permalink'], ...fault);
+      isUsable = false;
+    }
     const other = keys.get(slug.toLowerCase());
     if (other === undefined) keys.set(slug.toLowerCase(), key);
     else {
@@ -81,7 +88,13 @@ export function readTags(data: YamlData, permalinks: TagPermalinks = 'key'): Tag
       inline: false,
     });
   }
-  return tags;
+  return isUsable ? tags : null;
+}
+
+/** Why a tag cannot have a page at an address, and what to do. */
+function tagFault(slug: string): [found: string, fix: string] | null {
+  const fault = addressFault(tagPath(tagIndexPath('post'), slug));
+  return fault === null ? null : faultText(slug, fault, ', or give the tag a `permalink`');
 }
 
 const bare = (permalink: string): string => permalink.replace(/^\/+|\/+$/g, '');
@@ -105,6 +118,7 @@ export function resolveTags(
   versions: readonly VersionInput[],
   registryOf: (input: VersionInput) => TagRegistry | undefined,
   permalinks: TagPermalinks,
+  problems: Problem[],
 ): { versions: VersionInput[]; tagsOf: (registry: TagRegistry) => Tags } {
   const resolved = new Map<TagRegistry, Tags>();
   const tagsOf = (registry: TagRegistry): Tags => {
@@ -119,7 +133,7 @@ export function resolveTags(
     const registry = registryOf(input);
     if (!registry || !('tags' in version.frontMatter)) return input;
     const known = tagsOf(registry);
-    const { inlineTags } = version.frontMatter;
+    const { inlineTags, tags: names } = version.frontMatter;
     const keyOf = (written: string): string => {
       const described = own(inlineTags, written);
       if (known.has(written) || (!described && registry.hasTags)) return written;
@@ -134,13 +148,18 @@ export function resolveTags(
         }
         return other.key;
       }
+      const fault = tagFault(slug);
+      if (fault) {
+        const place = version.placeOf(`tags.${String(names.indexOf(written))}`);
+        problems.push(errorAt(version.file, place ?? version.placeOf('tags'), ...fault));
+      }
       const key = known.has(label) ? slug : label;
       const tag = { key, label: inEveryLanguage(label), description: null, slug, inline: true };
       known.set(key, tag);
       named.set(tag, new Set([version.locale]));
       return key;
     };
-    const keys = [...new Set(version.frontMatter.tags.map(keyOf))];
+    const keys = [...new Set(names.map(keyOf))];
     return { ...input, version: { ...version, frontMatter: { ...version.frontMatter, tags: keys } } };
   });
   return { versions: tagged, tagsOf };

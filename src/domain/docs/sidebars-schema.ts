@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dataIssues, plainMessage } from '../content/data-issues';
 import { checkData, type YamlData } from '../content/front-matter';
-import { address, filled, flag, localized, slug } from '../content/schema-fields';
+import { address, filled, flag, localized, localSlug } from '../content/schema-fields';
 
 /** The kinds that a value may be of, for schemas of other formats. */
 export const kindsOf = new WeakMap<z.core.$ZodType, readonly z.ZodType[]>();
@@ -35,7 +35,9 @@ const categoryLink = oneOfKinds(
       'generated-index': z.literal(true, { error: 'is not true → Write true, or remove the link' }),
       title: localized.optional().describe('Title of the page; without it the label'),
       description: localized.optional(),
-      slug: slug.optional().describe('Address below that of the docs; without it category/ and the label'),
+      slug: localSlug
+        .optional()
+        .describe('Address below that of the docs; without it category/ and the label'),
     }),
   },
   'leads nowhere → Write { doc: Id } or { generated-index: true }',

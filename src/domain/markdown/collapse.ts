@@ -1,8 +1,7 @@
 import type { Element, ElementContent, Properties, Root } from 'hast';
-import { toHtml } from 'hast-util-to-html';
 import { find, hastToReact, html as htmlSchema } from 'property-information';
 import parseStyle from 'style-to-object';
-import { isInsignificant } from './nodes';
+import { htmlText, isInsignificant } from './nodes';
 import { TRUNCATE } from './structure';
 import type { Attributes, ContentNode, ContentTree } from './tree';
 
@@ -38,8 +37,7 @@ function toNode(node: ElementContent): ContentNode[] {
     case 'element': {
       const attrs = toAttributes(node.properties);
       const common = { tag: node.tagName, ...(attrs ? { attrs } : {}) };
-      if (!hasComponent(node))
-        return [{ ...common, html: toHtml(node.children, { allowDangerousHtml: true }) }];
+      if (!hasComponent(node)) return [{ ...common, html: htmlText(node.children) }];
       return [{ ...common, children: toNodes(node.children) }];
     }
     case 'raw':
@@ -61,7 +59,8 @@ function hasComponent(node: Element): boolean {
   );
 }
 
-function toAttributes(properties: Properties): Attributes | null {
+/** Attributes of an element under their React names; null without any. */
+export function toAttributes(properties: Properties): Attributes | null {
   const attrs: Attributes = {};
   for (const [name, value] of Object.entries(properties)) {
     if (value === null || value === undefined || value === false) continue;

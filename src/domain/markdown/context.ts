@@ -99,6 +99,8 @@ export interface RemoteMedia {
 /** An image file of the document, in source order; the `image` prop of the `Image` component is its index. */
 export interface ImageRecord {
   src: string;
+  /** How wide it is shown at most, as CSS (`200px`, `50%`), if its author says so. */
+  width?: string | undefined;
   line: number;
   column: number;
 }

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../basics/escape-html';
 import { replaceLinkPlaceholders } from './links-and-images';
 import { textIn } from './nodes';
+import type { PictureBox } from './picture-box';
 import { isComponentNode, type Attributes, type ContentNode, type ContentTree, type JsonValue } from './tree';
 
 /** Data that is only known when a tree is put on a page. */
@@ -78,7 +79,18 @@ function deliverNode(node: ContentNode, delivery: Delivery): ContentNode {
 
 function deliverImage({ image, ...rest }: Record<string, JsonValue>, delivery: Delivery): ContentNode {
   const shown = typeof image === 'number' ? delivery.image(image) : {};
-  return shown === null ? missingPicture(rest) : { component: 'Image', props: { ...rest, ...shown } };
+  return shown === null
+    ? missingPicture(rest)
+    : { component: 'Image', props: { ...rest, ...shown, ...pictureSize(rest, shown) } };
+}
+
+/** The size of a picture: its author's, completed in the shape of its file; null where neither is known. */
+function pictureSize(written: PictureBox, file: Record<string, JsonValue>) {
+  const natural = sizeOf(file);
+  if (!natural) return null;
+  const ratio = natural.width / natural.height;
+  const { width = written.height && written.height * ratio, height = width && width / ratio } = written;
+  return width && height ? { width: Math.round(width), height: Math.round(height) } : natural;
 }
 
 /** Replaces a missing picture by its text. A picture without text was decorative. */
@@ -96,7 +108,7 @@ function missingPicture({ alt, title, figure }: Record<string, JsonValue>): Cont
 }
 
 /** Attributes that may contain the placeholder of a link, under their React names. */
-const ADDRESSES = ['href', 'src', 'poster'] as const;
+const ADDRESSES = ['href', 'src', 'srcSet', 'poster'] as const;
 
 function deliverAttributes(attrs: Attributes, delivery: Delivery): Attributes {
   const addresses = ADDRESSES.flatMap((name): [string, string][] => {

@@ -1,12 +1,11 @@
 import type { Element, ElementContent, Root } from 'hast';
-import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Root as MdastRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { CompileContext } from './context';
-import { hasClass } from './nodes';
+import { hasClass, htmlText } from './nodes';
 import { takeHeadingId } from './structure';
 
 /** Moves explicit heading ids (`## Title {#id}`) from the text to the node, for the HTML stage. */
@@ -97,7 +96,7 @@ export function anchorHeadings(tree: Root, context: CompileContext): HeadingReco
     }
     node.properties.id = id;
     context.anchors.push(id);
-    const html = toHtml(tocContent(node.children)).trim();
+    const html = htmlText(tocContent(node.children)).trim();
     node.children.push(anchorLink(id, headingText(node, 'shown'), context));
     return { id, level, html, line: context.placeOf(node)?.line ?? null, explicit };
   });

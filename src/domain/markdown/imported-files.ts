@@ -1,7 +1,7 @@
 import type { ElementContent, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { parseDocument } from 'yaml';
 import { joinPath } from '../basics/join-path';
+import { parseTree } from '../basics/yaml-tree';
 import { PartialComponent } from '../script/values';
 import { errorAt } from '../problem/problem';
 import { hasScheme } from '../routing/paths';
@@ -82,15 +82,14 @@ function relativePath(folder: readonly string[], file: string): string {
 
 /** Reads a data file: its value as `default`, and a table's fields by name; null after a report. */
 function readDataFile({ file, text }: ImportableFile, { problems }: CompileContext): ReturnType<LoadFile> {
-  const document = parseDocument(text);
+  const { document, placeOf } = parseTree(text);
   const [error] = document.errors;
   if (error) {
-    const [start] = error.linePos ?? [];
     problems.push(
       errorAt(
         file,
-        start ? { line: start.line, column: start.col } : null,
-        `The data cannot be read: ${error.message.split(' at line ')[0] ?? ''}.`,
+        placeOf(error.pos[0]),
+        `The data cannot be read: ${error.message}.`,
         file.endsWith('.json')
           ? 'Put names and texts in double quotes, and separate them by commas.'
           : 'Quote texts that contain ": " or "#", and check the indentation.',

@@ -1,4 +1,5 @@
 import type { ElementContent } from 'hast';
+import unitless from '@emotion/unitless';
 import parseStyle from 'style-to-object';
 import { DocumentNode, JsxElement, ScriptFunction, ScriptObject } from '../script/values';
 import type { JsonValue } from './tree';
@@ -44,10 +45,13 @@ export function styleText(style: unknown): ReturnType<typeof attributeValue> {
   const fields = Object.entries(style).filter(([, value]) => value !== null && value !== undefined);
   if (!isPlain(style) || !fields.every(([, value]) => isText(value))) return undefined;
   const text = fields
-    .map(
-      ([key, value]) =>
-        `${key.startsWith('--') ? key : key.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}:${String(value)}`,
-    )
+    .map(([key, value]) => {
+      const name = key.startsWith('--') ? key : key.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
+      // React's rule: other numbers than 0 are pixels, where a property takes a length.
+      const isLength =
+        typeof value === 'number' && value !== 0 && !key.startsWith('--') && !(key in unitless);
+      return `${name}:${String(value)}${isLength ? 'px' : ''}`;
+    })
     .join(';');
   return readableStyle(text);
 }

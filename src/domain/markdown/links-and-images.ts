@@ -7,6 +7,7 @@ import { hasScheme } from '../routing/paths';
 import type { CompileContext } from './context';
 import { holdsBlock } from './html-rules';
 import { textIn } from './nodes';
+import { pictureBox, shownWidth } from './picture-box';
 
 /** Placeholder of the address of the document's N-th link until the tree is delivered. */
 export const linkPlaceholder = (index: number): string => `tidepool-link:${String(index)};`;
@@ -99,7 +100,7 @@ export function safeDecode(href: string): string {
 export function collectImages(tree: Root, context: CompileContext): void {
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== 'img' || !parent || index === undefined) return;
-    const { title } = node.properties;
+    const { id, loading, title } = node.properties;
     const src = textIn(node.properties.src);
     if (src === '') {
       const fix = 'Write the path of the image file between the parentheses.';
@@ -110,12 +111,16 @@ export function collectImages(tree: Root, context: CompileContext): void {
       node.properties = { ...node.properties, loading: 'lazy', decoding: 'async' };
       return;
     }
-    context.images.push({ src: safeDecode(src), ...context.recordedAt(node) });
+    const box = pictureBox(node);
+    context.images.push({ src: safeDecode(src), width: shownWidth(box), ...context.recordedAt(node) });
+    if (typeof id === 'string') context.anchors.push(id);
     const props = {
       image: context.images.length - 1,
       alt: textIn(node.properties.alt),
       ...(typeof title === 'string' && { title }),
       ...('dataFigure' in node.properties && { figure: true }),
+      ...(loading === 'eager' && { eager: true }),
+      ...box,
     };
     const { position } = node;
     parent.children[index] = { type: 'component', name: 'Image', props, children: [], position };

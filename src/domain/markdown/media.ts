@@ -15,12 +15,19 @@ const FILES: Record<string, Partial<Record<'src' | 'poster', LinkRecord['shows']
 /** Whether an address belongs to another site. */
 export const isRemote = (address: string): boolean => /^(?:https?:)?\/\//i.test(address);
 
-/** Records media from other sites, and the files of `<video>` and `<audio>`, published like pictures. */
+/**
+ * Records media from other sites, and the files of `<video>` and `<audio>`, published like pictures. A picture whose
+ * candidates the author names is published as it is written: nothing is resized.
+ */
 export function collectMedia(tree: Root, context: CompileContext): void {
-  visit(tree, 'element', (node) => {
-    if (node.tagName === 'img' || node.tagName === 'source') noteCandidates(node, context);
-    if (node.tagName === 'img' && typeof node.properties.src === 'string')
-      noteRemote(node.properties.src, 'image', node, context);
+  visit(tree, 'element', (node, _index, parent) => {
+    const { src, srcSet } = node.properties;
+    if (srcSet !== undefined) node.properties.srcSet = candidates(node, context);
+    if (node.tagName === 'img' && typeof src === 'string') {
+      noteRemote(src, 'image', node, context);
+      const isInPicture = parent?.type === 'element' && parent.tagName === 'picture';
+      if (srcSet !== undefined || isInPicture) node.properties.src = shownFile(src, node, context);
+    }
     for (const [attribute, shows] of Object.entries(own(FILES, node.tagName) ?? {})) {
       const address = node.properties[attribute];
       if (typeof address !== 'string' || address === '') continue;
@@ -52,8 +59,20 @@ export function noteRemote(
   if (isRemote(address)) context.remote.push({ address, shows, ...context.recordedAt(at) });
 }
 
-function noteCandidates(node: Element, context: CompileContext): void {
-  const written = [node.properties.srcSet ?? []].flat().join(', ');
-  for (const candidate of written.split(/,\s+/))
-    noteRemote(candidate.trim().split(/\s+/)[0] ?? '', 'image', node, context);
-}
+/** The candidates of a `srcset` with placeholders for files of the site. */
+const candidates = (node: Element, context: CompileContext): string =>
+  [node.properties.srcSet ?? []]
+    .flat()
+    .join(', ')
+    .split(/,\s+|(?<=\s[\d.]+[wx]),/)
+    .map((candidate) => {
+      const [address = '', ...descriptors] = candidate.trim().split(/\s+/);
+      noteRemote(address, 'image', node, context);
+      return [shownFile(address, node, context), ...descriptors].join(' ');
+    })
+    .join(', ');
+
+const shownFile = (address: string, node: Element, context: CompileContext): string =>
+  address === '' || hasScheme(address) || isRemote(address)
+    ? address
+    : linkPlaceholder(recordFile(address, 'image', node, context));

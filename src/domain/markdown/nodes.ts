@@ -1,4 +1,5 @@
 import type { Comment, Element, ElementContent, ElementContentMap, Text } from 'hast';
+import { toHtml } from 'hast-util-to-html';
 import type { JsonValue } from './tree';
 
 /** A registered component inside an HTML syntax tree. */
@@ -44,6 +45,16 @@ export const textIn = (value: unknown): string => (typeof value === 'string' ? v
 
 /** Finished HTML, such as highlighted code. Only the compiler makes such nodes. */
 export const rawHtml = (value: string): ElementContentMap['raw'] => ({ type: 'raw', value });
+
+/**
+ * HTML of nodes. `<` and `>` are escaped in attributes too, as browsers do it: wherever a text with markup ends up, it
+ * begins no element.
+ */
+export const htmlText = (nodes: ElementContent[]): string =>
+  toHtml(nodes, { allowDangerousHtml: true }).replace(
+    /<[a-z](?:[^<>"]|"[^"]*")*>/gi,
+    (tag) => `<${tag.slice(1, -1).replaceAll('<', '&lt;').replaceAll('>', '&gt;')}>`,
+  );
 
 /** Gives nodes without a position that of the node they were made from, for messages about them. */
 export function placeAt(node: ElementContent, position: Element['position']): void {

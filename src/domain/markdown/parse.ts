@@ -7,6 +7,7 @@ import remarkMath from 'remark-math';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { SKIP, visit } from 'unist-util-visit';
 import type { VFileMessage } from 'vfile-message';
 import { errorAt, type SourcePosition } from '../problem/problem';
 import { once } from '../basics/once';
@@ -64,7 +65,7 @@ const isMessage = (error: unknown): error is VFileMessage =>
 export function parseBody(body: string, context: CompileContext): Root {
   const { options, problems } = context;
   try {
-    return parseMarkdown(body);
+    return withoutVastTables(parseMarkdown(body), context);
   } catch (error) {
     if (!(error instanceof MdxSyntaxError)) throw error;
     const place = error.place && { ...error.place, line: error.place.line + options.firstLine - 1 };
@@ -72,6 +73,22 @@ export function parseBody(body: string, context: CompileContext): Root {
     problems.push(errorAt(options.file, place, `The MDX cannot be parsed: ${reason}`, syntaxRemedy(reason)));
     return { type: 'root', children: [] };
   }
+}
+
+/** Cells that the tables of a text may have. Short rows are filled up: 50 KB of Markdown can stand for forty million. */
+const MOST_CELLS = 100_000;
+
+function withoutVastTables(tree: Root, context: CompileContext): Root {
+  let cells = 0;
+  visit(tree, 'table', (table, index = 0, parent) => {
+    cells += (table.children[0]?.children.length ?? 0) * table.children.length;
+    if (cells <= MOST_CELLS) return SKIP;
+    const found = `The tables of this text have more than ${MOST_CELLS.toLocaleString('en')} cells.`;
+    context.error(table, found, 'Split the document, or offer the data as a file.');
+    parent?.children.splice(index, 1);
+    return index;
+  });
+  return tree;
 }
 
 /** The parser counts lines from the body's first line, also in the positions inside its messages (`(5:3-5:22)`). */

@@ -25,6 +25,11 @@ describe('what is harmless stays', () => {
       /<video src="tidepool-link:0;" poster="tidepool-link:1;"/,
     ],
     ['code about it', '`<script>` and `[x](javascript:y)`', /&#x3C;script>|&lt;script/],
+    [
+      'markup in an attribute, escaped',
+      'x <b title="</title><script>">y</b>',
+      /title="&lt;\/title&gt;&lt;script&gt;"/,
+    ],
     ['highlighted code', '```html\n<script>alert(1)</script>\n```', /class="token tag"/],
     ['a link to another program', '[a](vscode:x/潮) [b](sms:+1)', /href="vscode:x\/.*href="sms:\+1"/],
     ['a picture in an address', '<img src="data:image/gif;base64,R0" alt="" />', /src="data:image\/gif/],

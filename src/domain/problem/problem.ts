@@ -61,3 +61,8 @@ export function compareProblems(a: Problem, b: Problem): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
+
+/** Adds problems to others. There may be more of them than the arguments that a call can have. */
+export function addProblems(problems: Problem[], more: readonly Problem[]): void {
+  for (const problem of more) problems.push(problem);
+}

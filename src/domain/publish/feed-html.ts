@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Properties } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import type { Reference } from '../content/model';
+import { htmlText } from '../markdown/nodes';
 import { isComponentNode, type ComponentNode, type ContentNode, type ContentTree } from '../markdown/tree';
 import { decodePath } from '../routing/paths';
 import { absoluteAddress } from '../routing/absolute-address';
@@ -21,7 +21,7 @@ const DROPPED_TAGS = new Set(['script', 'style', 'button', 'template', 'noscript
  * absolute, components replaced by their content.
  */
 export function feedHtml(tree: ContentTree, pageUrl: string): string {
-  return toHtml(cleanAll(tree.flatMap(toHast), pageUrl));
+  return htmlText(cleanAll(tree.flatMap(toHast), pageUrl));
 }
 
 /** The References block of a post; empty without references. */
@@ -35,7 +35,7 @@ export function referencesHtml(
     const source = [author, time && formatTime(time)].filter(Boolean).join(' · ');
     return h('li', h('a', { href: url }, title), source === '' ? null : ` ${source}`);
   });
-  return toHtml([h('h2', heading), h('ol', items)]);
+  return htmlText([h('h2', heading), h('ol', items)]);
 }
 
 function toHast(node: ContentNode): ElementContent[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headersFile, inlineScripts, pathPatterns, planHeaders, type HostOptions } from './host-headers';
+import { foreignScript, headersFile, pathPatterns, planHeaders, type HostOptions } from './host-headers';
 
 const OPTIONS: HostOptions = {
   baseUrl: '/',
@@ -25,6 +25,11 @@ function policyOf(options: Partial<HostOptions>, pattern = '/*'): Record<string,
 }
 
 describe('planHeaders', () => {
+  it('asks for HTTPS on this host, and not on others of the domain', () => {
+    const [{ headers } = { headers: {} }] = planHeaders(OPTIONS);
+    expect(headers).toHaveProperty('Strict-Transport-Security', 'max-age=63072000');
+  });
+
   it('allows own scripts and the inline ones it names, and nothing evaluated', () => {
     expect(policyOf({})['script-src']).toEqual(["'self'", "'sha256-abc='"]);
     expect(JSON.stringify(planHeaders(OPTIONS))).not.toContain('unsafe-eval');
@@ -108,6 +113,11 @@ describe('planHeaders', () => {
   it('says what Markdown twins are, and keeps them out of search engines', () => {
     const twins = pathPatterns(['/blog/a/index.md', '/en/blog/a/index.md', '/docs/b/index.md']);
     expect(twins).toEqual(['/:a/:b/:c/index.md', '/:a/:b/index.md']);
+    expect(pathPatterns(['/:x.svg', '/img/a(*.svg', '/a:b.svg'])).toEqual([
+      '/*.svg',
+      '/:a/*.svg',
+      '/a:b.svg',
+    ]);
     expect(planHeaders({ ...OPTIONS, twins }).slice(2)).toEqual(
       twins.map((pattern) => ({
         for: pattern,
@@ -131,15 +141,26 @@ it('headersFile writes one block per rule', () => {
   ).toBe('/*\n  A: 1\n  B: 2\n\n/x\n  A: 3\n');
 });
 
-describe('inlineScripts', () => {
+describe('foreignScript', () => {
+  const own = new Set(['a()', '/app.js']);
   it.each([
-    ['a plain script', '<script>a()</script>', ['a()']],
-    ['one with attributes', '<script id="x" data-path="/潮">b()</script>', ['b()']],
-    ['a module', '<script type="module">c()</script>', ['c()']],
-    ['lines', '<script>\nd()\n</script>', ['\nd()\n']],
-    ['a file', '<script src="/x.js" async></script>', []],
-    ['data', '<script type="application/ld+json">{"a":1}</script>', []],
-    ['an empty one', '<script></script>', []],
-    ['two', '<p>t</p><script>a()</script><script>b()</script>', ['a()', 'b()']],
-  ])('%s', (_, html, expected) => expect(inlineScripts(html)).toEqual(expected));
+    ['a text of the program', '<script id="x" data-path="/潮">a()</script>', false],
+    ['a file of the program', '<script async="" src="/app.js"></script>', false],
+    ['data', '<script id="page:data" type="application/json">{"a":"\\u003cscript>"}</script>', false],
+    ['linked data', '<script data-x="y" type="application/ld+json">{"a":1}</script>', false],
+    ['the word, escaped or in other names', '&lt;script> <scripted> <script-x> a script>', false],
+    ['another text', '<p>t</p><script>a()</script><script>b()</script>', true],
+    ['another file', '<script src="/static/1/evil.js"></script>', true],
+    ['capitals', '<SCRIPT>b()</SCRIPT>', true],
+    ['a slash, lines', '<script/x>b()</script >', true],
+    ['lines', '<script\n>a()</script>', true],
+    ['in an attribute', '<title><b title="</title><script>b()</script>">x</b></title>', true],
+    ['in a comment', '<!-- <script>b()</script> -->', true],
+    ['no end', '<script src="/app.js"', true],
+    ['a module', '<script type="module">b()</script>', true],
+    ['data by its second type', '<script type="module" type="application/json">b()</script>', true],
+    ['data by another attribute', `<script x=' type="application/json"'>b()</script>`, true],
+    ['a file by another attribute', `<script x=' src="/app.js"'>b()</script>`, true],
+    ['an empty one', '<script></script>', true],
+  ])('%s', (_, html, isForeign) => expect(foreignScript(html, own) !== undefined).toBe(isForeign));
 });

@@ -31,9 +31,9 @@ export interface HostOptions {
 
 const SECONDS_PER_YEAR = 31_536_000;
 
-/** Headers of every file, from the OWASP secure headers list. */
+/** Headers of every file, from the OWASP secure headers list. Other sites of the domain may not be ready for HTTPS. */
 const COMMON = {
-  'Strict-Transport-Security': `max-age=${2 * SECONDS_PER_YEAR}; includeSubDomains`,
+  'Strict-Transport-Security': `max-age=${2 * SECONDS_PER_YEAR}`,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -76,14 +76,18 @@ const sandboxHeaders = (scriptHash: string): HeaderRule['headers'] => ({
   'Access-Control-Allow-Origin': '*',
 });
 
-/** Patterns of paths for the host, one per number of folders: `/blog/a/index.md` → `/:a/:b/index.md`. */
+/**
+ * Patterns of paths for the host, one per number of folders: `/blog/a/index.md` → `/:a/:b/index.md`. A name that would be
+ * a pattern itself gives one of all names with its ending.
+ */
 export function pathPatterns(paths: readonly string[]): string[] {
   const patterns = paths.map((path) => {
     const parts = path.split('/');
     return parts
-      .map((part, index) =>
-        index === 0 || index === parts.length - 1 ? part : `:${String.fromCharCode(96 + index)}`,
-      )
+      .map((part, index) => {
+        if (index > 0 && index < parts.length - 1) return `:${String.fromCharCode(96 + index)}`;
+        return /^:|\*/.test(part) ? part.replace(/^.*(?=\.)/, '*') : part;
+      })
       .join('/');
   });
   return [...new Set(patterns)].sort();
@@ -164,16 +168,20 @@ export function headersFile(rules: readonly HeaderRule[]): string {
   return rules.map((rule) => `${block(rule)}\n`).join('\n');
 }
 
-/** The inline scripts of a built page that run; data blocks (`application/ld+json`) do not. */
-export function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)].flatMap(
-    ([, attributes = '', text = '']) => (text !== '' && runs(attributes) ? [text] : []),
-  );
-}
+/** A browser finds a script only where this text is, whatever is around it: pages escape `<` in texts, attributes and data. */
+const SCRIPT = /<script(?=[\s/>])(?:((?: [\w-]+(?:="[^"]*")?)*)>([^<]*)<\/script>)?/gi;
 
-/** Whether a script element without `src` runs: no type, a JavaScript type or a module (HTML, "prepare the script element"). */
-function runs(attributes: string): boolean {
-  if (/\ssrc=/.test(attributes)) return false;
-  const type = /\stype="?([^"\s]*)/.exec(attributes)?.[1];
-  return type === undefined || ['', 'module', 'text/javascript', 'importmap'].includes(type);
-}
+/** Attributes of data, which does not run. */
+const DATA = /^(?: (?!type=)[\w-]+="[^"]*")* type="application\/(?:ld\+)?json"/;
+
+/** The first script of a built page that is none of the given ones, which are addresses and texts; undefined without one. */
+export const foreignScript = (html: string, own: ReadonlySet<string>): string | undefined =>
+  [...html.matchAll(SCRIPT)].find(
+    ([, attributes, text = '']) =>
+      attributes === undefined ||
+      !(DATA.test(attributes) || own.has(/ src="([^"]*)"/.exec(attributes)?.[1] ?? text)),
+  )?.[0];
+
+/** The texts of the scripts in a page that its author has written. */
+export const inlineScripts = (html: string): string[] =>
+  [...html.matchAll(/<script\b[^>]*>([^]+?)<\/script>/gi)].map(([, text = '']) => text);

@@ -32,6 +32,11 @@ describe('splitLocale', () => {
     ['/en#top', 'en', '/#top'],
     ['/english', 'zh-Hans', '/english'],
     ['/blog/en/', 'zh-Hans', '/blog/en/'],
+    ['/en//a.example/x', 'en', '/a.example/x'],
+    ['/en///a.example/', 'en', '/a.example/'],
+    ['//a.example/x', 'zh-Hans', '/a.example/x'],
+    ['//en/x', 'zh-Hans', '/en/x'],
+    ['/blog//a', 'zh-Hans', '/blog//a'],
   ])('%s', (path, locale, rest) => expect(splitLocale(path, LOCALES)).toEqual({ locale, path: rest }));
 
   it('undoes localizePath', () => {

@@ -47,7 +47,10 @@ export function localizePath(path: string, locale: Locale, table: LocaleTable): 
   return prefix === '' ? path : `/${prefix}${path}`;
 }
 
-/** Splits a path into its language and the rest, with a leading slash: `/en/blog/` → en and `/blog/`. */
+/**
+ * Splits a path into its language and the rest, with one leading slash: `/en/blog/` → en and `/blog/`. With two, as in
+ * `/en//a.example/`, a link to the rest would lead to another site.
+ */
 export function splitLocale(path: string, table: LocaleTable): { locale: Locale; path: string } {
   for (const locale of localeCodes(table)) {
     const { prefix } = localeDefinition(table, locale);
@@ -55,9 +58,10 @@ export function splitLocale(path: string, table: LocaleTable): { locale: Locale;
     const base = `/${prefix}`;
     if (path === base) return { locale, path: '/' };
     if (path.startsWith(base) && /^[/?#]/.test(path.slice(base.length))) {
-      const rest = path.slice(base.length);
-      return { locale, path: rest.startsWith('/') ? rest : `/${rest}` };
+      return { locale, path: fromRoot(path.slice(base.length)) };
     }
   }
-  return { locale: table.defaultLocale, path };
+  return { locale: table.defaultLocale, path: fromRoot(path) };
 }
+
+const fromRoot = (path: string): string => path.replace(/^\/*/, '/');

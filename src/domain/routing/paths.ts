@@ -43,11 +43,11 @@ export const tagPath = (indexPath: string, slug: string, page = 1): string =>
   listPagePath(`${indexPath}/${slug}`, page);
 
 /** The feeds of all posts, each per language. */
-export const FEEDS = [
-  { format: 'rss', name: 'RSS', path: '/blog/rss.xml', type: 'application/rss+xml' },
-  { format: 'atom', name: 'Atom', path: '/blog/atom.xml', type: 'application/atom+xml' },
-  { format: 'json', name: 'JSON Feed', path: '/blog/feed.json', type: 'application/feed+json' },
-] as const;
+export const FEEDS = {
+  rss: { name: 'RSS', path: '/blog/rss.xml', type: 'application/rss+xml' },
+  atom: { name: 'Atom', path: '/blog/atom.xml', type: 'application/atom+xml' },
+  json: { name: 'JSON Feed', path: '/blog/feed.json', type: 'application/feed+json' },
+} as const;
 
 /** RSS of the posts with a tag. */
 export const tagFeedPath = (slug: string): string => feedPath(tagPath(tagIndexPath('post'), slug));
@@ -114,14 +114,14 @@ export function htmlForms(path: string): string[] {
   return bare === '' ? ['/index.html'] : [`${bare}.html`, `${bare}/index.html`];
 }
 
-/** Whether two paths are the same page: trailing slash, letter case and percent-encoding make no difference. */
+/** Whether two paths are the same page: trailing slash, letter case and encoding make no difference. */
 export function isSamePath(a: string, b: string): boolean {
   return normalisePath(a) === normalisePath(b);
 }
 
-/** Normal form of a path for comparison: decoded, lower case, without trailing slash (the root stays `/`). */
+/** Normal form of a path for comparison: decoded, composed, lower case, without trailing slash (the root stays `/`). */
 export function normalisePath(path: string): string {
-  const decoded = decodePath(path).toLowerCase();
+  const decoded = decodePath(path).normalize('NFC').toLowerCase();
   return decoded.length > 1 && decoded.endsWith('/') ? decoded.slice(0, -1) : decoded;
 }
 

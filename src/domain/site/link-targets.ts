@@ -19,7 +19,7 @@ import type { HomelessDocument } from './taken-addresses';
 
 /** Locale-neutral addresses of the feeds, which are published in every language, like pages. */
 const feedPaths = (index: ContentIndex): string[] => [
-  ...(hasBlog(index) ? FEEDS.map(({ path }) => path) : []),
+  ...(hasBlog(index) ? Object.values(FEEDS).map(({ path }) => path) : []),
   ...(hasReleaseFeed(index) ? [RELEASE_FEED] : []),
   ...usedTags('post', index).flatMap((tag) => (tag.unlisted ? [] : tagFeedPath(tag.slug))),
 ];

@@ -8,7 +8,14 @@ import {
   virtualContent,
 } from '../../../tests/support/content';
 import type { Locale } from '../routing/locale';
-import { hasBlog, hasReleaseFeed, planContent, type PageKind, type PlannedPage } from './page-plan';
+import {
+  assertPlan,
+  hasBlog,
+  hasReleaseFeed,
+  planContent,
+  type PageKind,
+  type PlannedPage,
+} from './page-plan';
 
 const posts = (count: number) =>
   Array.from({ length: count }, (_, index) => makePost(`post-${String(index + 1)}`));
@@ -113,4 +120,18 @@ describe('what there is none of', () => {
     expect(hasReleaseFeed({ releases, pages: [] })).toBe(false);
     expect(hasReleaseFeed({ releases: [], pages })).toBe(false);
   });
+});
+
+const PAGE: PlannedPage = { kind: 'doc', locale: 'en', neutralPath: '/a', path: '/a', key: 'a', list: null };
+const PLAN = planContent(makeIndex({ docs: [makeDoc('a')] }), { pageSize: 10 });
+
+it.each([
+  [
+    { ...PLAN, pages: [{ ...PAGE, neutralPath: '/../x', path: '/en/../x' }] },
+    '/en/../x (doc) cannot be published',
+  ],
+  [{ pages: [PAGE, PAGE], contested: [[PAGE, PAGE]] }, '/a (doc) has two pages'],
+])('a plan that is wrong is a fault of the program', (plan, words) => {
+  expect(() => assertPlan(PLAN)).not.toThrow();
+  expect(() => assertPlan(plan)).toThrow(`A fault of the program, not of the content: the address ${words}`);
 });

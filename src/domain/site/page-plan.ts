@@ -3,6 +3,7 @@ import { isListed, listed } from '../blog/lists';
 import type { ContentDocument } from '../content/documents';
 import { documentsOf, lastDocs, type ContentIndex } from '../content/content-index';
 import { tagKeys, type Tag } from '../content/tags';
+import { addressFault } from '../routing/address-fault';
 import { localeCodes, localizePath, type Locale, type LocaleTable } from '../routing/locale';
 import {
   ARCHIVE_PATH,
@@ -102,6 +103,19 @@ export function planPages(
   const byAddress = groupBy(pages, ({ path }) => normalisePath(path));
   const contested = [...byAddress.values()].filter(({ length }) => length > 1);
   return { pages, contested };
+}
+
+/**
+ * The last word on a plan whose content has no errors: one page per address, and none outside of the published folder.
+ * What fails here is a fault of the program, because the check tells authors theirs.
+ */
+export function assertPlan({ pages, contested }: PagePlan): void {
+  const faulty = pages.find(({ kind, neutralPath }) => kind !== 'not-found' && addressFault(neutralPath));
+  const page = faulty ?? contested[0]?.[0];
+  if (!page) return;
+  const { kind, path } = page;
+  const why = faulty ? 'cannot be published' : 'has two pages';
+  throw new Error(`A fault of the program, not of the content: the address ${path} (${kind}) ${why}.`);
 }
 
 /** A section of the blog, as its pages link it. */

@@ -48,8 +48,11 @@ export function planRedirects(
 /** Redirects in Netlify's format, one per line. The host has the files at its root, not under `baseUrl`. */
 export function redirectsFile(redirects: readonly Redirect[], baseUrl: string): string {
   const address = (path: string): string => encodeAddress(withBase(path, baseUrl));
+  // In the host's rules, `*` and `/:` are not themselves: `/a*.html` would be every address that begins with `/a`.
+  const literal = (path: string): string =>
+    isSitePath(path) ? address(path).replaceAll('*', '%2A').replaceAll('/:', '/%3A') : address(path);
   const lines = redirects.map(
-    ({ from, to, status, force = false }) => `${address(from)} ${address(to)} ${status}${force ? '!' : ''}\n`,
+    ({ from, to, status, force = false }) => `${literal(from)} ${literal(to)} ${status}${force ? '!' : ''}\n`,
   );
   const under = baseUrl === '/' ? [] : [`${address('/*')} /:splat 200\n`, `/ ${address('/')} 302!\n`];
   return [...lines, ...under].join('');

@@ -8,11 +8,11 @@ import { linkTargets, publishedAddresses } from './link-targets';
 import { planContent, type PagePlan, type PlanOptions } from './page-plan';
 import { addInlineAuthors, checkAuthors } from '../content/authors';
 import { groupDocuments, type VersionInput } from '../content/group-documents';
-import { reportUnsafePaths, toDocs, toPages, toPosts, type PostSettings } from '../content/collections';
+import { toDocs, toPages, toPosts, type PostSettings } from '../content/collections';
 import { ONE_SET, setOfKey, type DocsSet } from '../content/docs-sets';
 import type { ContentDocument, Doc, Post } from '../content/documents';
 import { documentsOf, type ContentIndex } from '../content/content-index';
-import type { Problem } from '../problem/problem';
+import { addProblems, type Problem } from '../problem/problem';
 import type { SourceFile } from '../content/source';
 import { readDataFiles } from './data-files';
 import {
@@ -91,6 +91,7 @@ export function buildSiteContent(
     ({ collection, key }) =>
       collection === 'post' ? data : collection === 'doc' ? dataOfDoc(key) : undefined,
     settings.tagPermalinks ?? 'key',
+    problems,
   );
   const groups = groupDocuments(tagged, locales, problems);
   const visible = (documents: readonly ContentDocument[] = []): ContentDocument[] =>
@@ -116,9 +117,8 @@ export function buildSiteContent(
     docs: toDocs(visible(groups.get('doc')), problems, sets),
     pages: toPages(visible(groups.get('page'))),
   });
-  reportUnsafePaths([...index.posts, ...index.docs, ...index.pages], problems);
   let plan = planContent(index, settings);
-  const homeless = homelessDocuments(plan, index, problems);
+  const homeless = homelessDocuments(plan, index, settings.staticFiles, problems);
   if (homeless.length > 0) {
     const gone = new Set(homeless.map(({ document }) => document));
     const stays = (document: ContentDocument): boolean => !gone.has(document);
@@ -155,10 +155,10 @@ export function buildSiteContent(
     redirects: redirectTargets(redirects),
   };
   const documents = documentsOf(index);
-  problems.push(...checkLinks(documents, targets), ...checkTranslationHeadings(documents));
+  addProblems(problems, [...checkLinks(documents, targets), ...checkTranslationHeadings(documents)]);
   const linked = { ...targets, sidebars: new Map<string, string[]>(), files: new Set<string>() };
   for (const [set, { links }] of docsSets)
-    problems.push(...checkAddresses(links, linked, data.docs.get(set)?.sidebars?.file ?? ''));
+    addProblems(problems, checkAddresses(links, linked, data.docs.get(set)?.sidebars?.file ?? ''));
   return {
     index,
     docsSets,

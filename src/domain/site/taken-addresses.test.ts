@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { brief, virtualContent } from '../../../tests/support/content';
+import { assertPlan } from './page-plan';
 
 const md = (title: string, fields = '', body = '') => `---\ntitle: ${title}\n${fields}\n---\n\n${body}\n`;
 
 /** What is published at an address, and the reported problems. */
-function publish(files: Record<string, string>) {
-  const content = virtualContent(files);
+function publish(files: Record<string, string>, staticFiles: string[] = []) {
+  const content = virtualContent(files, { staticFiles: new Set(staticFiles) });
   return {
     content,
     files: [...content.index.posts, ...content.index.docs, ...content.index.pages].map(
@@ -86,4 +87,44 @@ it('a page that somebody wrote comes before one made from _category_.yml', () =>
     'docs/Docker/tides.mdx': md('潮'),
   });
   expect(files).toEqual(['docs/Docker/tides.mdx']);
+});
+
+it.each([
+  ['/favicon.svg', 'slug: /favicon.svg', '/favicon.svg/'],
+  ['/docs', 'slug: docs/a', '/docs/a/'],
+  ['/Img/a', 'slug: img/A/b', '/img/A/b/'],
+])('a file keeps its address, and everything below: static%s', (file, slug, address) => {
+  const { content, said } = publish({ 'pages/a.mdx': md('页', slug) }, [file, '/docs.txt', '/img/a.png']);
+  expect(said).toEqual([
+    `error pages/a.mdx:3:1 The address "${address}" belongs to the file static${file}. → Choose another, in \`slug\` or \`id\`, or in the name of the file or its folder.`,
+  ]);
+  expect(content.plan.pages.map(({ neutralPath }) => neutralPath)).not.toContain(address);
+});
+
+it.each([
+  ['docs/a.mdx', 'slug: /../../../x', '/docs/../../../x'],
+  ['docs/a.mdx', 'slug: /..', '/docs/..'],
+  ['docs/a.mdx', 'slug: //evil.example/x', '/docs//evil.example/x'],
+  ['docs/a.mdx', 'slug: /./x', '/docs/./x'],
+  ['docs/a.mdx', 'id: ..', '/docs/..'],
+  ['docs/b/a.mdx', 'id: "a\\\\..\\\\b"', '/docs/b/a\\..\\b'],
+  ['docs/a.mdx', 'id: "%2e%2e"', '/docs/%2e%2e'],
+  ['pages/a.mdx', 'slug: /_headers', '/_headers/'],
+  ['pages/a.mdx', 'slug: page-data/app-data.json', '/page-data/app-data.json/'],
+])('no page has an address that is none: %s %s', (file, field, address) => {
+  const { content, said } = publish({ [file]: md('页', field) });
+  expect(said).toEqual([expect.stringContaining(`error ${file}:3:1 The address "${address}" `)]);
+  expect(content.plan.pages.map(({ neutralPath }) => neutralPath)).not.toContain(address);
+  expect(() => assertPlan(content.plan)).not.toThrow();
+});
+
+it('a way to a folder above is an address, and ends at the docs', () => {
+  const { content, said } = publish({ 'docs/b/a.mdx': md('页', 'slug: ../../../../x') });
+  expect(said).toEqual([]);
+  expect(content.index.docs[0]?.path).toBe('/docs/x');
+});
+
+it('two spellings of a name are one address', () => {
+  const { said } = publish({ 'docs/caf\u00e9.mdx': md('一'), 'docs/cafe\u0301.mdx': md('二') });
+  expect(said).toEqual([expect.stringContaining('is already taken by')]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { brief, LOCALES, virtualContent } from '../../../tests/support/content';
 import { linkAddress, resolveLink } from '../links/resolve';
-import { redirectsFile } from './redirects';
+import { planRedirects, redirectsFile } from './redirects';
 
 const doc = (title: string, body = '') => `---\ntitle: ${title}\n---\n\n${body}\n`;
 const content = (redirects: string, body = '') =>
@@ -60,6 +60,11 @@ describe('redirects as data', () => {
     ],
     ['- { from: /old/*, to: / }', '1:5 "0.from": is more than one address'],
     ['- { from: "https://a.example/x", to: / }', '1:5 "0.from": is not a path of this site'],
+    ['- { from: //a.example/x, to: / }', '1:5 "0.from": has nothing between two slashes'],
+    ['- { from: "/a/%2e%2e/b", to: / }', '1:5 "0.from": leads out'],
+    ['- { from: "/a%0Ab", to: / }', '1:5 "0.from": has control characters'],
+    ['- { from: /old, to: //a.example/x }', '1:17 "0.to": is not an address'],
+    ['- { from: /old, to: "/\\\\a.example/x?q" }', '1:17 "0.to": has control characters or backslashes'],
     ['- { from: /old, to: docs }', '1:17 "0.to": is not an address'],
     ['- { from: /old, to: /, status: 200 }', '1:24 "0.status": is not a redirect'],
   ])('report %j', (yaml, found) => {
@@ -108,4 +113,12 @@ it('knows every address of the site', () => {
     ]),
   );
   expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+it('a character that means something in rules means itself', () => {
+  const { plan, index } = virtualContent({ 'docs/a**b.mdx': doc('一'), 'docs/:x/:y.mdx': doc('二') });
+  const rules = redirectsFile(planRedirects(plan.pages, index.authors, LOCALES), '/');
+  expect(rules).toContain('/docs/a%2A%2Ab.html /docs/a%2A%2Ab 301!\n');
+  expect(rules).toContain('/docs/%3Ax/%3Ay.html /docs/%3Ax/%3Ay 301!\n');
+  expect(rules).not.toMatch(/\*|\/:/);
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { activeContent, foreignContent } from '../../domain/content/picture-file';
+import { groupBy } from '../../domain/basics/group-by';
+import { drawingFaults, type DrawingFault } from '../../domain/content/drawing';
 import { isSafeName } from '../../domain/content/schema-fields';
 import { errorAt, START, type Problem } from '../../domain/problem/problem';
 import { contentRoots } from '../configuration/content-roots';
@@ -25,6 +26,14 @@ export function checkFiles(root: string, directory: string): Problem[] {
           'Put the file itself here: whatever a link leads to would be published.',
         ),
       ),
+      ...buriedRepositories(folder, roots).map((place) =>
+        errorAt(
+          nameOf(place),
+          null,
+          'This folder is a git repository inside of the content: its configuration makes git run programs.',
+          'Remove its `.git` (or `HEAD`, if it is a bare one), or move it out and name it in `contentRoots`.',
+        ),
+      ),
       ...files
         .map(nameOf)
         .filter((name) => !isSafeName(name))
@@ -32,12 +41,12 @@ export function checkFiles(root: string, directory: string): Problem[] {
           errorAt(
             name,
             START,
-            'The path of this file has control characters or a name of more than 200 bytes.',
+            'The path of this file has control characters or backslashes, or a name of more than 200 bytes.',
             'Rename it: its address is made of the path.',
           ),
         ),
       ...drawings.flatMap((file) =>
-        drawingProblem(nameOf(file), readFileSync(path.join(folder, file), 'utf8')),
+        drawingProblems(nameOf(file), readFileSync(path.join(folder, file), 'utf8')),
       ),
     ];
   });
@@ -52,17 +61,40 @@ const linksOut = (folder: string, allowed: readonly string[]): string[] =>
     .map((link) => path.relative(folder, link).split(path.sep).join('/'))
     .sort();
 
-/** What a drawing would run, or load from another site, when a reader opens it. */
-function drawingProblem(name: string, svg: string): Problem[] {
-  const active = activeContent(svg);
-  const found = active ?? foreignContent(svg);
-  if (!found) return [];
-  const [does, fix] = active
-    ? ['runs code when it is opened', 'Remove it, or save the drawing again as plain SVG.']
-    : [
-        'comes from elsewhere when it is opened',
-        'Embed what it shows, or save the drawing again as plain SVG.',
-      ];
-  const place = { line: found.line, column: 1 };
-  return [errorAt(name, place, `The drawing contains ${found.what}, which ${does}.`, fix)];
+/** Folders that git takes for a repository, by their `.git` or as a bare one. Content roots may have a `.git`. */
+function buriedRepositories(folder: string, roots: readonly string[]): string[] {
+  const namesIn = groupBy(entriesBelow(folder), ({ parentPath }) => parentPath);
+  return [...namesIn]
+    .filter(([place, entries]) => {
+      // On some systems names in capitals are the same.
+      const names = new Set(entries.map(({ name }) => name.toLowerCase()));
+      const has = (...wanted: string[]) => wanted.every((name) => names.has(name));
+      if (has('.git') && !roots.includes(place)) return true;
+      return has('head', 'objects', 'refs') || has('head', 'commondir');
+    })
+    .map(([place]) => place)
+    .filter((place) => !roots.some((root) => isInside(place, [path.join(root, '.git')])))
+    .map((place) => path.relative(folder, place).split(path.sep).join('/') || '.')
+    .sort();
 }
+
+const DRAWING: Record<DrawingFault['kind'], (what: string) => [found: string, fix: string]> = {
+  active: (what) => [
+    `The drawing contains ${what}, which runs code when it is opened.`,
+    'Remove it, or save the drawing again as plain SVG.',
+  ],
+  foreign: (what) => [
+    `The drawing contains ${what}, which comes from elsewhere when it is opened.`,
+    'Embed what it shows, or save the drawing again as plain SVG.',
+  ],
+  malformed: (what) => [
+    `The drawing is not well-formed XML: ${what}.`,
+    'Save it again as plain SVG in UTF-8: browsers do not show it.',
+  ],
+};
+
+/** What a drawing would run, or load from another site, when a reader opens it. */
+const drawingProblems = (name: string, svg: string): Problem[] =>
+  drawingFaults(svg).map(({ line, kind, what }) =>
+    errorAt(name, { line, column: 1 }, ...DRAWING[kind](what)),
+  );

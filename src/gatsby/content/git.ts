@@ -1,34 +1,69 @@
 import { execFileSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { once } from '../../domain/basics/once';
 import { contentFile, contentRoots } from '../configuration/content-roots';
 
-/** The repository that a folder is in. */
-interface Repository {
-  top: string;
-  /** Whether this clone lacks a part of the history. */
+/** The history of a folder. */
+interface History {
+  /** Whether this clone lacks a part of it. */
   isShallow: boolean;
-  /** The entries of `git log` about the folder, one text per commit: its format, then a line per file. */
+  /** The entries of `git log` about the folder, one text per commit: its format, then a line per file, as paths in it. */
   log: (format: string, ...options: string[]) => string[];
 }
 
-/** Opens the repository that a folder is in. @throws Error without git, and outside of a repository. */
-function repositoryOf(folder: string): Repository {
-  const git = (...args: string[]): string =>
-    execFileSync('git', ['-C', folder, '-c', 'core.quotepath=off', ...args], {
+/** Variables that say which repository is meant, as git sets them for hooks; those of its configuration stay. */
+const OF_REPOSITORY = /^GIT_(?!CONFIG|EXEC_PATH$)/i;
+
+/** With these git starts nothing that a repository's configuration names, and contacts nobody. */
+const OPTIONS = [
+  ...['--no-pager', '--literal-pathspecs', '-c', 'core.quotepath=off', '-c', 'core.fsmonitor=false'],
+  ...['-c', 'core.hooksPath=/dev/null', '-c', 'safe.bareRepository=explicit'],
+];
+
+/**
+ * Opens the history of a folder. Nothing else calls git. The repository is that of the closest `.git` from the folder
+ * upwards; in the folder itself, that of content which is a repository of its own. Below it everything is content, and so
+ * is a bare repository (`HEAD`, `objects`, `refs`) anywhere: unlike `.git` it can be committed, so a pull request can bring
+ * it, and git would believe its configuration. Of the other one only the history is believed: it chooses neither programs
+ * nor where its files are (`core.worktree`), since it may have come in an archive.
+ * @throws Error without git, and outside of a repository.
+ */
+function historyOf(folder: string): History {
+  const real = realpathSync(folder);
+  const top = withGit(real);
+  const git = (command: string, ...args: string[]): string =>
+    execFileSync('git', ['-C', top, `--work-tree=${top}`, ...OPTIONS, command, ...args], {
       encoding: 'utf8',
+      env: {
+        ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_REPOSITORY.test(name))),
+        GIT_CEILING_DIRECTORIES: path.dirname(top),
+        // A missing object is not asked for: the repository says where and with which program. Git before 2.45 knows
+        // only the second one, for which no way to ask is allowed.
+        GIT_NO_LAZY_FETCH: '1',
+        GIT_ALLOW_PROTOCOL: 'none',
+      },
       maxBuffer: 1024 ** 3,
       stdio: ['ignore', 'pipe', 'ignore'],
     });
+  const within = path.relative(top, real).split(path.sep).join('/');
+  const names = within === '' ? ['--no-relative'] : [`--relative=${within}/`];
+  const plain = ['--no-show-signature', '--no-ext-diff', '--no-textconv', ...names];
   return {
-    top: git('rev-parse', '--show-toplevel').trim(),
     isShallow: git('rev-parse', '--is-shallow-repository').trim() === 'true',
     log: (format, ...options) =>
-      git('log', '--no-show-signature', `--format=%x01${format}`, ...options, '--', '.')
+      git('log', `--format=%x01${format}`, ...plain, ...options, '--', within || '.')
         .split('\u0001')
         .slice(1),
   };
+}
+
+/** The closest folder with a `.git`, from a folder upwards. */
+function withGit(folder: string): string {
+  if (existsSync(path.join(folder, '.git'))) return folder;
+  const parent = path.dirname(folder);
+  if (parent === folder) throw new Error('There is no repository.');
+  return withGit(parent);
 }
 
 /** Makes a function that gives the day a file of any content root was first committed. */
@@ -55,12 +90,12 @@ export function firstCommits(folder: string): (file: string) => string | null {
 function readDays(folder: string): Map<string, string> {
   const days = new Map<string, string>();
   try {
-    const { top, isShallow, log } = repositoryOf(folder);
+    const { isShallow, log } = historyOf(folder);
     if (isShallow) return days;
     for (const entry of log('%as', '--reverse', '--name-status', '--find-renames', '--diff-filter=AR')) {
       const [day = '', ...changes] = entry.split('\n');
       for (const change of changes) {
-        const [, from = '', to = from] = change.split('\t').map((name) => path.join(top, name));
+        const [, from = '', to = from] = change.split('\t').map((name) => path.join(folder, name));
         // A renamed file keeps the day of its former name, and a restored file that of its first version.
         const known = days.get(from) ?? day;
         if (!days.has(to)) days.set(to, known);
@@ -98,7 +133,7 @@ const FEWEST_IN_BULK = 10;
 export function readLastUpdates(folder: string, warn: (message: string) => void): LastUpdates {
   const updates: LastUpdates = new Map();
   try {
-    const { top, isShallow, log } = repositoryOf(folder);
+    const { isShallow, log } = historyOf(folder);
     if (isShallow)
       warn(
         'This clone is shallow, so dates of last updates may be too late. Fetch the whole history to correct them.',
@@ -112,7 +147,7 @@ export function readLastUpdates(folder: string, warn: (message: string) => void)
       if (texts.length >= FEWEST_IN_BULK && texts.length > half) continue;
       const [at = '', by = '', email = ''] = header.split('\u0002');
       for (const file of files) {
-        const absolute = path.join(top, file);
+        const absolute = path.join(folder, file);
         // The log begins with the newest commit.
         if (!updates.has(absolute)) updates.set(absolute, { at: new Date(at).toISOString(), by, email });
       }

@@ -1,6 +1,13 @@
 import type { Version } from '../../domain/content/documents';
 import type { VersionInput } from '../../domain/content/group-documents';
-import { compareProblems, errorAt, START, unique, type Problem } from '../../domain/problem/problem';
+import {
+  addProblems,
+  compareProblems,
+  errorAt,
+  START,
+  unique,
+  type Problem,
+} from '../../domain/problem/problem';
 import { withSeverities, type ProblemSettings } from '../../domain/problem/problem-kinds';
 import { filesWithin, importFinder } from '../../domain/content/imported-files';
 import { checkRemoteMedia } from '../../domain/content/remote-media';
@@ -78,7 +85,7 @@ export class ContentLoader {
     const add = (document: DocumentFile): void => {
       const { file, source } = document;
       const cached = this.#read(document, readOptions, statistics);
-      problems.push(...cached.read.problems);
+      addProblems(problems, cached.read.problems);
       if (!hasTitle(cached.read)) {
         const fix = 'Write `title: …` in the front matter, or begin the text with `# Title`.';
         problems.push(errorAt(file.path, START, 'The document has no title.', fix));
@@ -108,7 +115,7 @@ export class ContentLoader {
       firstCommit: firstCommitOf(this.root),
       fileDay: fileDayOf(this.root),
     });
-    problems.push(
+    addProblems(problems, [
       ...content.problems,
       ...unpublishedVersions(
         files.map((file) => file.path),
@@ -117,7 +124,7 @@ export class ContentLoader {
       ...checkPictures(versions, content.index, files, this.root, this.directory),
       ...checkFiles(this.root, this.directory),
       ...checkRemoteMedia(versions, content.index, files, [site.url, ...site.media.trusted]),
-    );
+    ]);
     // Other problems of a damaged file are consequences of the damage.
     const damaged = new Set(damage.map(({ file }) => file));
     const reported = unique([...damage, ...problems.filter(({ file }) => !damaged.has(file))]);

@@ -2,12 +2,13 @@ import { setFlagsFromString } from 'node:v8';
 import type { GatsbyNode, ParentSpanPluginArgs } from 'gatsby';
 import { readAllLastUpdates } from '../content/git';
 import { restoreUnnamed } from '../content/published-files';
+import * as guardDevelopServer from '../internals/guard-develop-server';
 import * as patchDevelopLoop from '../internals/patch-develop-loop';
 import { isChecked, reportContent } from './content-report';
 import { isDevelopment, showsDrafts, startProject } from './state';
 import { timed } from './timed';
 
-type State = patchDevelopLoop.DataLayerState & { program: { directory: string } };
+type State = patchDevelopLoop.DataLayerState & { program: { directory: string; host: string } };
 
 /** Checks the content on disk before Gatsby does any work: a build with errors ends here and changes nothing. */
 export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async ({
@@ -19,8 +20,12 @@ export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async (
   // use. This takes no measurable time and a tenth off a build's peak memory.
   if (!isDevelopment) setFlagsFromString('--heap-growing-percent=50');
   const getState = store.getState.bind(store) as () => State;
-  const { directory } = getState().program;
-  if (isDevelopment) patchDevelopLoop.apply(getState, emitter, patchDevelopLoop.gatsbyModules(directory));
+  const { directory, host } = getState().program;
+  if (isDevelopment) {
+    const modules = patchDevelopLoop.gatsbyModules(directory);
+    guardDevelopServer.apply(host, modules);
+    patchDevelopLoop.apply(getState, emitter, modules);
+  }
   const started = startProject(directory);
   if (!isChecked) {
     const content = await timed(

@@ -3,6 +3,7 @@ import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 import type { Problem } from '../../domain/problem/problem';
 import { drawPortrait } from '../../domain/ornament/portrait';
 import { drawnPortraitPath } from '../../domain/routing/portrait-path';
+import { assertPlan } from '../../domain/site/page-plan';
 import { reportTranslations, summarizeTranslations } from '../../domain/site/translations';
 import { site } from '../../site/config';
 import { takeConfiguration } from '../configuration/take-configuration';
@@ -39,7 +40,9 @@ export const createPages: NonNullable<GatsbyNode['createPages']> = async (args) 
   const assets = isFirst ? start(loaded, args) : null;
   if (!isFirst) dropSearchIndex(loaded, directory);
   publishContentFiles(loaded);
-  current.content = { ...loaded, plan: await queryPages(args, site) };
+  const plan = await queryPages(args, site);
+  if (!loaded.problems.some(({ severity }) => severity === 'error')) assertPlan(plan);
+  current.content = { ...loaded, plan };
   const shared = sharedData(current.content);
   publishSharedFiles(shared, directory);
   pages = pageInputs(current.content, shared);

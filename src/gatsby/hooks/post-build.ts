@@ -6,7 +6,9 @@ import { versionsOf } from '../../domain/content/documents';
 import { pathPatterns } from '../../domain/publish/host-headers';
 import { twinPath } from '../../domain/routing/paths';
 import { planRedirects, redirectsFile } from '../../domain/site/redirects';
+import { inlineScripts } from '../../runtime/inline-scripts';
 import { site } from '../../site/config';
+import { startScript } from '../internals/template-scripts';
 import { publishFeeds } from '../outputs/feed-files';
 import { publishHeaders, scriptHashes } from '../outputs/publish-headers';
 import type { CardStatistics } from '../pictures/social-cards';
@@ -46,11 +48,14 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
     () => publishCards(folder, reporter),
     (cards) => (cards ? `${String(cards.drawn)} drawn, ${String(cards.fromCache)} from cache` : ''),
   );
+  const { prePaint, homes, pagePath } = inlineScripts(site);
+  const scripts = [prePaint, pagePath, startScript(directory), ...homes.map(({ script }) => script)];
+  const statics = staticAddresses(root, directory);
   publishHeaders(
     folder,
-    scriptHashes(folder),
+    scriptHashes(folder, scripts, statics),
     pathPatterns(twinPages(content).map(({ page }) => twinPath(page.path))),
-    [...staticAddresses(root, directory)].filter((address) => /\.svg$/i.test(address)).map(encodeURI),
+    [...statics].filter((address) => /\.svg$/i.test(address)).map(encodeURI),
     new Set(
       documentsOf(index)
         .flatMap(versionsOf)

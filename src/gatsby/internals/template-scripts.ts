@@ -84,3 +84,8 @@ export function withTemplateScripts(slice: string, scripts: Record<string, strin
   const list = `window.___chunkMapping=${JSON.stringify(scripts)};`;
   return slice.replace(START, (_, hash: string) => `<script>${list}${hash}`).trimStart();
 }
+
+/** The script with the lists, which Gatsby puts into every page. */
+export const startScript = (directory: string): string =>
+  /<script>(window\.___chunkMapping=[^<]*)/.exec(readFileSync(path.join(directory, SLICE), 'utf8'))?.[1] ??
+  '';

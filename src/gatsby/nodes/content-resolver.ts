@@ -18,7 +18,9 @@ export const resolveContent =
     context: ResolverQuery['context'],
     info: ResolverQuery['info'],
   ): Promise<ContentTree> =>
-    deliverDocument(part, source, (file) => documentPicture(file, process.cwd(), { context, info }));
+    deliverDocument(part, source, (file, width) =>
+      documentPicture(file, process.cwd(), { context, info }, width),
+    );
 
 /**
  * Completes a document's tree. Queries also run in worker processes, which share only the disk with the hooks:
@@ -27,7 +29,7 @@ export const resolveContent =
 export async function deliverDocument(
   part: 'whole' | 'excerpt',
   source: DocumentNode,
-  propsOf: (file: string) => Promise<PictureProps>,
+  propsOf: (file: string, width?: string) => Promise<PictureProps>,
 ): Promise<ContentTree> {
   const directory = process.cwd();
   const root = contentRoot(directory);
@@ -42,7 +44,7 @@ export async function deliverDocument(
     const absolute = imageFile(record.src, source.file, root, directory);
     try {
       // A missing image has been reported already and need not stop the build.
-      images.set(index, isPicture(absolute) ? await propsOf(absolute) : null);
+      images.set(index, isPicture(absolute) ? await propsOf(absolute, record.width) : null);
     } catch (error) {
       throw new Error(
         `${source.file}:${String(record.line)}: the image "${record.src}" cannot be read: ${String(error)}`,

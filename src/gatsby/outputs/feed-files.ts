@@ -42,7 +42,7 @@ export async function publishFeeds(
     const fileOf = (neutral: string): string => path.join(directory, 'public', placeOf(neutral));
     const styles = withBase(placeOf(FEED_STYLES_PATH), site.baseUrl);
     const feeds = new Map(hasBlog(index) ? await blogFeeds(locale, styles, dataLayer) : []);
-    const written = [hasBlog(index) && FEEDS[0].path, hasReleaseFeed(index) && RELEASE_FEED];
+    const written = [hasBlog(index) && FEEDS.rss.path, hasReleaseFeed(index) && RELEASE_FEED];
     for (const file of written.filter((name) => name !== false))
       feeds.set(file, finishedRss(readFileSync(fileOf(file), 'utf8'), styles));
     for (const [file, text] of feeds) writeChanged(fileOf(file), text);
@@ -64,11 +64,11 @@ async function blogFeeds(locale: Locale, styles: string, dataLayer: DataLayer): 
   if (!data) throw new Error(`The posts of the feeds cannot be read: ${String(answer.errors)}`);
   const posts = data.feed.nodes;
   const items = posts.slice(0, site.blog.feedLimit ?? undefined).map(feedPostItem);
-  const atom = xml(atomFeed(blogFeedInfo(FEEDS[1], locale), items), { declaration: true });
+  const atom = xml(atomFeed(blogFeedInfo('atom', locale), items), { declaration: true });
   const tags = new Map(posts.flatMap((post) => post.tags).map((tag) => [tag.key, tag]));
   return [
-    [FEEDS[1].path, withStyleSheet(atom, styles)],
-    [FEEDS[2].path, JSON.stringify(jsonFeed(blogFeedInfo(FEEDS[2], locale), items))],
+    [FEEDS.atom.path, withStyleSheet(atom, styles)],
+    [FEEDS.json.path, JSON.stringify(jsonFeed(blogFeedInfo('json', locale), items))],
     ...[...tags.values()].map((tag): [string, string] => {
       const tagged = posts.filter((post) => post.tags.some(({ key }) => key === tag.key)).map(feedPostItem);
       const page = tagPath(tagIndexPath('post'), tag.slug);

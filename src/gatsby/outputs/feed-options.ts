@@ -25,8 +25,8 @@ export const feedOptions = () => ({
   query: '{ __typename }',
   feeds: localeCodes(site.i18n).flatMap((locale) => [
     rssFeed(
-      blogFeedInfo(FEEDS[0], locale),
-      FEEDS[0].path,
+      blogFeedInfo('rss', locale),
+      FEEDS.rss.path,
       locale,
       postsQuery(locale, site.blog.feedLimit),
       feedPostItem,
@@ -67,8 +67,8 @@ function releaseFeed(locale: Locale) {
 }
 
 /** Metadata of the feed of all posts. */
-export const blogFeedInfo = ({ path }: (typeof FEEDS)[number], locale: Locale): FeedInfo =>
-  feedInfo(locale, path, blogListPath(1), allMessages[locale].lists.title);
+export const blogFeedInfo = (format: keyof typeof FEEDS, locale: Locale): FeedInfo =>
+  feedInfo(locale, FEEDS[format].path, blogListPath(1), allMessages[locale].lists.title);
 
 /** A post as an item of the site's feeds. */
 export const feedPostItem = (post: FeedPost): FeedItem => postItem(post, site);

@@ -19,8 +19,8 @@ export async function resolveFeedHtml(
 ): Promise<string> {
   const directory = process.cwd();
   const texts = new DigestCache<string>(path.join(directory, 'node_modules/.cache/tidepool/feed-texts'));
-  const tree = await deliverDocument('whole', post, async (file) =>
-    inOneSize(await documentPicture(file, directory, { context, info })),
+  const tree = await deliverDocument('whole', post, async (file, width) =>
+    inOneSize(await documentPicture(file, directory, { context, info }, width)),
   );
   const pageUrl = encodeURI(site.url + post.permalink);
   const digest = digestOf(programVersion(directory), pageUrl, JSON.stringify([tree, references, locale]));

@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { trustedOrigins } from './publish-headers';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readHostRules } from '../../cli/host-rules.mjs';
+import { headersFile, planHeaders } from '../../domain/publish/host-headers';
+import { hashedPatterns, trustedOrigins } from './publish-headers';
 
 describe('trustedOrigins', () => {
   const embeds = { steam: false, youtube: false, bilibili: false };
@@ -45,5 +50,40 @@ describe('trustedOrigins', () => {
     ]);
     const askAi = { assistantId: 'a', suggestedQuestions: false };
     expect(trustedOrigins({ ...nothing, search: { hosted: { ...hosted, askAi } } }, none)).toHaveLength(3);
+  });
+});
+
+describe('hashedPatterns', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hashed-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const kept = [
+    '/static/31a8d2ef5dd7a5b9ee4ef514f0405cdb/潮 *.vtt',
+    '/static/31a8d2ef5dd7a5b9ee4ef514f0405cdb/a1b2c/tide.webp',
+    '/static/font-0123456789abcdef.woff2',
+    '/data/docs-sidebar.教 程(*.zh-Hans.0123456789ab.json',
+    '/search-index/zh-Hans/0123456789ab/p0.json',
+    '/search-index/en.default.1.0 (旧)/ba9876543210/s1.txt',
+  ];
+  const changing = ['/search-index/zh-Hans.json', '/data/list.json', '/index.html'];
+  const missing = [
+    '/static/00000000000000000000000000000000/潮 *.vtt',
+    '/static/31a8d2ef5dd7a5b9ee4ef514f0405cdb/fffff/tide.webp/x',
+    '/static/font-ffffffffffffffff.woff2',
+    '/data/docs-sidebar.教 程(*.zh-Hans.ffffffffffff.json',
+    '/search-index/zh-Hans/ffffffffffff/p0.json',
+    '/search-index/en.default.1.0 (旧)/ffffffffffff/s1.txt',
+  ];
+
+  it('keep what exists, and no 404', async () => {
+    for (const file of [...kept, ...changing]) {
+      mkdirSync(path.join(folder, path.dirname(file)), { recursive: true });
+      writeFileSync(path.join(folder, file), '');
+    }
+    const options = { baseUrl: '/', scriptHashes: [], trusted: [], shared: [], sandbox: null };
+    const rules = planHeaders({ ...options, immutable: hashedPatterns(folder) });
+    writeFileSync(path.join(folder, '_headers'), headersFile(rules));
+    const { headersOf } = await readHostRules(folder);
+    const isKept = (file: string) => headersOf(file).some(([, value]) => value.includes('immutable'));
+    expect([kept, changing, missing].map((files) => files.filter(isKept))).toEqual([kept, [], []]);
   });
 });

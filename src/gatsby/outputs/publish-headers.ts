@@ -4,6 +4,7 @@ import path from 'node:path';
 import { VIDEO_SERVICES, type VideoServiceName } from '../../domain/markdown/video-services';
 import { WIDGET_ORIGIN } from '../../domain/publish/comments';
 import {
+  foreignScript,
   headersFile,
   inlineScripts,
   pathPatterns,
@@ -11,20 +12,33 @@ import {
   type TrustedOrigin,
 } from '../../domain/publish/host-headers';
 import { localeCodes, localizePath } from '../../domain/routing/locale';
-import { CARD_PATH, CARDS_FOLDER } from '../../domain/routing/paths';
+import { CARD_PATH, CARDS_FOLDER, withBase } from '../../domain/routing/paths';
 import { INDEX_FOLDER } from '../../domain/search/index-format';
 import { site } from '../../site/config';
 import type { SiteConfig } from '../../site/schema';
 import { listFiles } from '../store/content-files';
 import { liveScriptHash } from './browser-assets';
 
-/** Folders in which the path of every file holds a hash of its content. */
-const HASHED_FOLDERS = [
-  '/static/*',
-  '/data/*',
-  `${CARDS_FOLDER}/*`,
-  ...localeCodes(site.i18n).map((locale) => `/${INDEX_FOLDER}/${locale}/*`),
-];
+/** Folders of files that pages load, with a digest of their content in their paths. */
+const HASHED_FOLDERS = ['static', 'data', INDEX_FOLDER];
+
+/**
+ * Patterns of the hashed files that exist. The host's rules apply to whatever status the answer has: with a rule for a
+ * whole folder, browsers would keep the 404 of a file that another deploy has.
+ */
+export function hashedPatterns(folder: string): string[] {
+  const patterns = HASHED_FOLDERS.flatMap((top) =>
+    listFiles(path.join(folder, top)).flatMap((file) => {
+      const [name = '', ...folders] = file.split('/').reverse();
+      // Other parts are names of authors, in which a character may mean something to the host.
+      const parts = folders.reverse().map((part) => (/^[\da-f]{5,}$/.test(part) ? part : ':folder'));
+      const [digest] = /[\da-f]{10,}\.\w+$/.exec(name) ?? [];
+      if (parts.length > 0) return `/${[top, ...parts].join('/')}/:file`;
+      return digest === undefined ? [] : `/${top}/*${digest}`;
+    }),
+  );
+  return [...new Set(patterns)];
+}
 
 /** Pictures that other sites show: social networks, feed readers, friends. */
 const SHARED_FILES = [
@@ -37,6 +51,8 @@ const SHARED_FILES = [
 
 /** File name of a bundled script or style sheet. */
 const HASHED_FILE = /(?:^|[-.])[0-9a-f]{10,20}\.(?:js|css)$/;
+
+const bundlesIn = (folder: string): string[] => readdirSync(folder).filter((name) => HASHED_FILE.test(name));
 
 /**
  * Writes `_headers` into the published folder.
@@ -51,12 +67,11 @@ export function publishHeaders(
   drawings: readonly string[],
   pageNeeds: ReadonlySet<string>,
 ): void {
-  const bundles = readdirSync(folder).filter((name) => HASHED_FILE.test(name));
   const rules = planHeaders({
     baseUrl: site.baseUrl,
     scriptHashes,
     trusted: trustedOrigins(site, pageNeeds),
-    immutable: [...HASHED_FOLDERS, ...bundles.map((name) => `/${name}`)],
+    immutable: [...hashedPatterns(folder), ...bundlesIn(folder).map((name) => `/${name}`)],
     shared: SHARED_FILES,
     sandbox: { folder: '/live/', scriptHash: liveScriptHash(folder) },
     foreign: ['/static/*', ...pathPatterns(drawings)],
@@ -93,19 +108,27 @@ export function trustedOrigins(
   return origins;
 }
 
-/** More inline scripts mean that one differs from page to page: the header would grow with the site. */
-const MAX_SCRIPTS = 12;
-
-/** `sha256-…` of the inline scripts of all built pages. @throws when pages do not share their scripts. */
-export function scriptHashes(folder: string): string[] {
-  const scripts = new Set<string>();
-  for (const file of listFiles(folder).filter((name) => name.endsWith('.html'))) {
-    for (const text of inlineScripts(readFileSync(path.join(folder, file), 'utf8'))) scripts.add(text);
-    if (scripts.size > MAX_SCRIPTS)
+/**
+ * `sha256-…` of the inline scripts that pages may have: the program's, and those of pages in the author's `static/`.
+ * @param own Texts of the program's scripts.
+ * @param statics Addresses of the files in `static/`, which are published unchanged.
+ * @throws when a page has another script, inline or from a file.
+ */
+export function scriptHashes(folder: string, own: readonly string[], statics: ReadonlySet<string>): string[] {
+  const files = bundlesIn(folder).map((name) => withBase(`/${name}`, site.baseUrl));
+  const known = new Set([...own, ...files]);
+  const theirs = listFiles(folder)
+    .filter((file) => file.endsWith('.html') && !/^(?:static|live)\//.test(file))
+    .flatMap((file) => {
+      const html = readFileSync(path.join(folder, file), 'utf8');
+      if (statics.has(`/${file}`)) return inlineScripts(html);
+      const found = foreignScript(html, known);
+      if (found === undefined) return [];
       throw new Error(
-        `Inline scripts differ from page to page, last on ${file}. The Content-Security-Policy names each of them: ` +
-          'give a script the same text on all pages and put what differs into data attributes.',
+        `${file} has a script that the program has not written: ${JSON.stringify(found.slice(0, 200))}. ` +
+          'Remove it from what is shown on this page; a new script of the program belongs to src/runtime/inline-scripts.ts.',
       );
-  }
-  return [...scripts].sort().map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+    });
+  const texts = new Set([...own, ...theirs]);
+  return [...texts].sort().map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
 }

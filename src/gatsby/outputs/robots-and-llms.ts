@@ -68,7 +68,7 @@ export function llmsTextOf(content: SiteContent, locale: Locale): string {
         title: words.optional,
         links: [
           ...(hasBlog(content.index)
-            ? [{ title: words.feed, url: localized(FEEDS[0].path), note: null }]
+            ? [{ title: words.feed, url: localized(FEEDS.rss.path), note: null }]
             : []),
           { title: words.sitemap, url: absolute(SITEMAP_INDEX), note: null },
         ],

@@ -5,7 +5,7 @@ import type { JsonValue } from '../../domain/markdown/tree';
 import { withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
 import { publishFile, publishText } from '../content/published-files';
-import { imageData, type ResolverQuery } from './image-data';
+import { imageData, type ImageArguments, type ResolverQuery } from './image-data';
 
 /** Props that show a picture in a document. */
 export type PictureProps = Record<string, JsonValue>;
@@ -17,7 +17,8 @@ const COLUMN = 760;
 export const WIDTHS = [COLUMN / 2, COLUMN, COLUMN * 1.5, COLUMN * 2];
 
 // The column's gutters are at least this wide (`--gutter` of the tokens).
-const SIZES = `(min-width: ${String(COLUMN + 80)}px) ${String(COLUMN)}px, calc(100vw - 2.25rem)`;
+const sizesOf = (width: number): string =>
+  `(min-width: ${String(width + 80)}px) ${String(width)}px, calc(100vw - 2.25rem)`;
 
 // sharp only reads metadata here, so its cache would waste memory.
 sharp.cache(false);
@@ -25,36 +26,46 @@ sharp.cache(false);
 /**
  * Props that show an image file: in several sizes, or unchanged (vector graphics, animations, files outside of the
  * content, or without a query). All have dimensions, so that nothing moves while they load.
+ * @param limit The width at which it is shown at most, as CSS (`200px`, `50%`), if its author says so.
  */
 export async function documentPicture(
   file: string,
   directory: string,
   query: ResolverQuery | null,
+  limit = '100%',
 ): Promise<PictureProps> {
-  const { autoOrient, hasAlpha } = await sharp(file).metadata().catch(unsized);
+  const { autoOrient, hasAlpha, pages = 1 } = await sharp(file).metadata().catch(unsized);
   const { width, height } = autoOrient;
-  const shown = Math.min(width, COLUMN);
-  const data =
-    query &&
-    (await imageData(
-      file,
-      {
-        layout: 'CONSTRAINED',
-        width: shown,
-        // gatsby-plugin-sharp measures a photograph before it is rotated upright.
-        height: Math.max(1, Math.round((shown / width) * height)),
-        sizes: SIZES,
-        transformOptions: { fit: 'FILL' },
-      },
-      query,
-    ));
+  const isMoving = pages > 1 || isAnimatedPng(file);
+  const most = limit.endsWith('%') ? (parseFloat(limit) / 100) * COLUMN : parseFloat(limit);
+  const shown = Math.max(1, Math.round(Math.min(width, COLUMN, most)));
+  const isLimited = shown < Math.min(width, COLUMN);
+  const args: ImageArguments = {
+    // What its author makes no wider than the narrowest candidate needs no others, except for dense screens.
+    ...(isLimited && shown <= COLUMN / 2
+      ? { layout: 'FIXED', sizes: `${String(shown)}px` }
+      : { layout: 'CONSTRAINED', sizes: sizesOf(isLimited ? shown : COLUMN) }),
+    width: shown,
+    // gatsby-plugin-sharp measures a photograph before it is rotated upright.
+    height: Math.max(1, Math.round((shown / width) * height)),
+    transformOptions: { fit: 'FILL' },
+  };
+  const data = query && (await imageData(file, isMoving ? null : args, query));
   if (!data) return { ...publishUnchanged(file, directory), width, height };
   const plain = JSON.parse(JSON.stringify(data)) as JsonValue;
   return { data: plain, width, height, ...(hasAlpha ? {} : { opaque: true }) };
 }
 
+/** Whether a PNG has frames, which sharp does not see: their number stands before the first one (PNG 3, 11.3.6). */
+function isAnimatedPng(file: string): boolean {
+  if (!/\.a?png$/i.test(file)) return false;
+  const bytes = readFileSync(file);
+  const frames = bytes.indexOf('acTL');
+  return frames !== -1 && frames < bytes.indexOf('IDAT');
+}
+
 /** What browsers make of a drawing without a size of its own. */
-function unsized(error: unknown): Pick<sharp.Metadata, 'autoOrient' | 'hasAlpha'> {
+function unsized(error: unknown): Pick<sharp.Metadata, 'autoOrient' | 'hasAlpha' | 'pages'> {
   if (!String(error).includes('bad dimensions')) throw error;
   return { autoOrient: { width: 300, height: 150 }, hasAlpha: true };
 }

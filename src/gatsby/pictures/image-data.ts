@@ -11,7 +11,8 @@ export interface ResolverQuery {
   info: Pick<GraphQLResolveInfo, 'schema'>;
 }
 
-interface ImageArguments {
+/** Arguments of the field `gatsbyImageData`. */
+export interface ImageArguments {
   layout: 'CONSTRAINED' | 'FIXED';
   width: number;
   height: number;
@@ -42,11 +43,12 @@ const known = new Map<string, Promise<IGatsbyImageData>>();
 
 /**
  * The `gatsbyImageData` of a picture file, whose sizes gatsby-plugin-sharp makes in the background; null for vector
- * graphics, and when the data layer has no such picture. The page is queried again when any of these files changes.
+ * graphics, without arguments, and when the data layer has no such picture. The page is queried again when any of these
+ * files changes.
  */
 export async function imageData(
   file: string,
-  args: ImageArguments,
+  args: ImageArguments | null,
   query: ResolverQuery,
 ): Promise<IGatsbyImageData | null> {
   const absolutePath = file.split(path.sep).join('/');
@@ -54,7 +56,7 @@ export async function imageData(
     type: 'File',
     query: { filter: { absolutePath: { eq: absolutePath } } },
   });
-  if (!node || !RASTER_FILE.test(file)) return null;
+  if (!node || !args || !RASTER_FILE.test(file)) return null;
   const key = JSON.stringify([node.id, node.internal.contentDigest, args]);
   const data = known.get(key) ?? askFor(node.id, args, query);
   known.set(key, data);

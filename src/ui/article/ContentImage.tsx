@@ -1,5 +1,5 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ImgHTMLAttributes } from 'react';
 import { Picture } from '../primitives/Picture';
 import type { ComponentProps } from './component-props';
 import * as styles from './ContentImage.module.css';
@@ -20,10 +20,25 @@ export function ContentImage(props: ComponentProps) {
   );
 }
 
-function renderPicture({ data, src, dark, alt, width, height, eager, urgent, opaque }: ComponentProps) {
+function renderPicture({
+  data,
+  src,
+  dark,
+  alt,
+  width,
+  height,
+  eager,
+  urgent,
+  opaque,
+  ...rest
+}: ComponentProps) {
   const text = typeof alt === 'string' ? alt : '';
+  const { className, style, ...attrs } = (rest.attrs ?? {}) as ImgHTMLAttributes<HTMLImageElement>;
+  const size = { width: Number(width) || undefined, height: Number(height) || undefined };
   const shared = {
-    className: styles.picture,
+    ...attrs,
+    ...size,
+    className: [rest.figure === true ? styles.picture : styles.inline, className].filter(Boolean).join(' '),
     decoding: 'async',
     loading: eager === true ? 'eager' : 'lazy',
     // React 18 only knows the HTML spelling of this attribute.
@@ -35,7 +50,7 @@ function renderPicture({ data, src, dark, alt, width, height, eager, urgent, opa
         data={data}
         alt={text}
         // The colour would stay visible behind a transparent picture.
-        style={opaque === true ? { backgroundColor: data.backgroundColor } : undefined}
+        style={opaque === true ? { backgroundColor: data.backgroundColor, ...style } : style}
         {...shared}
       />
     );
@@ -46,9 +61,7 @@ function renderPicture({ data, src, dark, alt, width, height, eager, urgent, opa
     <img
       alt={text}
       src={src}
-      style={typeof dark === 'string' ? ({ '--dark': `url("${dark}")` } as CSSProperties) : undefined}
-      width={Number(width) || undefined}
-      height={Number(height) || undefined}
+      style={typeof dark === 'string' ? ({ '--dark': `url("${dark}")`, ...style } as CSSProperties) : style}
       {...shared}
     />
   );

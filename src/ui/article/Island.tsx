@@ -39,7 +39,7 @@ export function island(
         )}
         {phase === 'slow' && <Spinner label={labels.loading} className={styles.spinner} />}
         {phase === 'failed' && (
-          <LoadError detail={String(error)} retryLabel={labels.retry} onRetry={retry}>
+          <LoadError detail={String(error)} retryLabel={labels.retry} onRetry={() => void retry()}>
             <p>{labels.failed}</p>
           </LoadError>
         )}

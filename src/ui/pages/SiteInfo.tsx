@@ -16,7 +16,7 @@ export function SiteInfo({ hasFeeds }: { hasFeeds: boolean }) {
     { label: t('siteInfo.name'), value: site.title[locale] },
     { label: t('siteInfo.address'), value: address('/') },
     { label: t('siteInfo.description'), value: site.tagline[locale] },
-    { label: t('siteInfo.feed'), value: hasFeeds ? address(FEEDS[0].path) : '' },
+    { label: t('siteInfo.feed'), value: hasFeeds ? address(FEEDS.rss.path) : '' },
     { label: t('siteInfo.icon'), value: site.url + withBase(site.favicon, site.baseUrl) },
   ].filter(({ value }) => value !== '');
   const button = (text: string, label: string) => (

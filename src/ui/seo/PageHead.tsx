@@ -91,7 +91,7 @@ export function PageHead(props: PageHeadProps) {
         <link rel="alternate" hrefLang="x-default" href={absoluteUrl(path, site.i18n.defaultLocale)} />
       )}
       {!context.withoutBlog &&
-        FEEDS.map((feed) => (
+        Object.values(FEEDS).map((feed) => (
           <link
             key={feed.path}
             rel="alternate"

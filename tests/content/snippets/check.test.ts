@@ -106,6 +106,7 @@ const RIGHT_AND_WRONG: [name: string, right: string, wrong: string, problem: Reg
   ['python', 'python\nprint(1)', 'python\na = 1\nprint(1', /:7 python: '\(' was never closed/, 'python3'],
   ['toml', 'toml\na = 1', 'toml\na = ', /toml: Invalid value/, 'python3'],
   ['python output', 'python\nprint(1)', 'python\nprint(2)', /:6 python: prints\n2\nand not\n1/, 'python3'],
+  ['bash output', 'bash\necho 1', 'bash\necho 2', /:6 bash: prints\n2\nand not\n1/],
   ['js output', 'js\nconsole.log(1)', 'js\nconsole.log(2)', /:6 js: prints\n2\nand not\n1/],
   [
     'js names',

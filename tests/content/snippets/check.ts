@@ -50,7 +50,7 @@ export async function checkSnippets(documents: readonly (readonly Snippet[])[]):
       const mine = set.filter((snippet) => isFor(checker, snippet));
       if (mine.length === 0) continue;
       const { findings, unavailable, checked = mine } = await checker.check(mine);
-      report.problems.push(...remainingFindings(mine, findings).map(describeFinding));
+      report.problems.push(...remainingFindings(checked, findings).map(describeFinding));
       for (const snippet of checked) {
         if (unavailable !== undefined) reasons.set(snippet, unavailable);
         else covered.add(snippet);

@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { typedLines } from '../../../src/client/article/code-copy';
 import type { Checker, Finding, Outcome } from './checker';
+import { inFolder } from './folder';
 import type { Snippet } from './snippet';
 import { isSqliteSession } from './sql';
 
@@ -58,14 +56,9 @@ function askShell(
   toScript: (code: string) => string = (code) => code,
 ): Outcome {
   if (!hasProgram(shell)) return { findings: [], unavailable: `${shell} is not installed` };
-  const folder = mkdtempSync(path.join(tmpdir(), 'scripts-'));
-  try {
-    const files = snippets.map(({ code }, index) => {
-      const file = path.join(folder, String(index));
-      writeFileSync(file, `${toScript(code)}\n`);
-      return file;
-    });
-    const answers = spawnSync(shell, ['-c', ASK, shell, ...files], { encoding: 'utf8' }).stdout.split('\0');
+  return inFolder((folder) => {
+    const files = snippets.map(({ code }, index) => folder.write(String(index), `${toScript(code)}\n`));
+    const answers = folder.run(shell, ['-c', ASK, shell, ...files]).stdout.split('\0');
     const findings = snippets.flatMap((snippet, index): Finding[] => {
       if (toScript(snippet.code).trim() === '') {
         return [{ snippet, message: 'A session without a command: no line starts with "$ ".' }];
@@ -75,9 +68,7 @@ function askShell(
       return answer === '' ? [] : [{ snippet, message: answer, line: line ? Number(line) - 1 : undefined }];
     });
     return { findings };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** One process reads all texts and reports the line and message of each wrong one. */
@@ -105,7 +96,7 @@ json.dump(answers, sys.stdout)
 function askPython(parse: string, snippets: readonly Snippet[]): Outcome {
   if (!hasProgram('python3')) return { findings: [], unavailable: 'python3 is not installed' };
   const input = JSON.stringify(snippets.map(({ code }) => code));
-  const { status, stdout, stderr } = spawnSync('python3', ['-c', PYTHON(parse)], { input, encoding: 'utf8' });
+  const { status, stdout, stderr } = inFolder(({ run }) => run('python3', ['-c', PYTHON(parse)], { input }));
   if (status === 3) return { findings: [], unavailable: 'this Python has no tomllib' };
   if (status !== 0) throw new Error(stderr);
   const answers = JSON.parse(stdout) as ([number, string] | null)[];
