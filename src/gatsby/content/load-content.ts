@@ -9,7 +9,12 @@ import {
   type Problem,
 } from '../../domain/problem/problem';
 import { withSeverities, type ProblemSettings } from '../../domain/problem/problem-kinds';
-import { filesWithin, importFinder } from '../../domain/content/imported-files';
+import {
+  filesWithin,
+  importFinder,
+  importsFiles,
+  type FindImport,
+} from '../../domain/content/imported-files';
 import { checkRemoteMedia } from '../../domain/content/remote-media';
 import { readDocument, type ReadDocument, type ReadOptions } from '../../domain/content/read-document';
 import { buildSiteContent, type SiteContent } from '../../domain/site/site-content';
@@ -17,6 +22,7 @@ import { checkSources, type TextSource } from '../../domain/content/text-sources
 import { unpublishedVersions } from '../../domain/content/docs-sets';
 import { generatedIndexSources } from '../../domain/docs/generated-index';
 import { DIGEST_LENGTH, translatableText } from '../../domain/site/translations';
+import type { Locale } from '../../domain/routing/locale';
 import { classifySource, type Collection, type SourceFile } from '../../domain/content/source';
 import { site } from '../../site/config';
 import { DOCS_SETS } from '../../site/docs-sets';
@@ -40,7 +46,7 @@ export interface LoadedContent extends SiteContent {
 
 interface DocumentFile {
   file: SourceFile;
-  source: { collection: Collection; key: string; locale: Version['locale'] };
+  source: { collection: Collection; key: string; locale: Locale };
   digest: string;
 }
 
@@ -61,6 +67,7 @@ export class ContentLoader {
   readonly #programVersion: string;
   readonly #memory = new Map<string, CachedVersion>();
   readonly #lastGood = new Map<string, CachedVersion>();
+  readonly #digests = new WeakMap<SourceFile, { salt: string; digest: string }>();
 
   constructor(
     private readonly root: string,
@@ -153,13 +160,20 @@ export class ContentLoader {
     for (const file of files) {
       const source = classifySource(file.path, site.i18n, DOCS_SETS);
       if (source.kind === 'document') {
-        // A document is compiled again when a file it imports changes.
-        const included = filesWithin(file.text, file.path, source.locale, findImport);
-        const texts = included.flatMap((one) => [one.file, one.text]);
-        documents.push({ file, source, digest: digestOf(salt, file.path, file.text, ...texts) });
+        documents.push({ file, source, digest: this.#digestOf(file, source.locale, salt, findImport) });
       } else if (source.kind !== 'other') dataFiles.push(file);
     }
     return { documents, dataFiles, salt, readOptions };
+  }
+
+  /** Digest of all that the compilation depends on: a document is compiled again when a file it imports changes. */
+  #digestOf(file: SourceFile, locale: Locale, salt: string, findImport: FindImport): string {
+    const known = this.#digests.get(file);
+    if (known?.salt === salt) return known.digest;
+    const included = filesWithin(file.text, file.path, locale, findImport);
+    const digest = digestOf(salt, file.path, file.text, ...included.flatMap((one) => [one.file, one.text]));
+    if (!importsFiles(file.text)) this.#digests.set(file, { salt, digest });
+    return digest;
   }
 
   /** The document itself, or its last version without errors: its page stays while the author is typing. */
