@@ -77,7 +77,7 @@ describe('nodes of another source', () => {
       isTranslated: true,
       hrefs: ['/en/blog/Barnacle'],
       tags: ['post-tag:Life:en'],
-      nextItem: { title: 'K' },
+      nextItem: { title: 'Kelp' },
       editUrl: null,
     });
     expect(made).toEqual(expect.arrayContaining(['post-tag:Life:en', 'blog-overview:en']));
