@@ -60,7 +60,10 @@ function addressOf(file = ''): string {
 /** Documents of some files, drafts too. */
 function documentsOf(isDocument: (file: string) => boolean) {
   const loader = new ContentLoader(root, process.cwd());
-  const { posts, docs, pages } = loader.load({ includeDrafts: true, isDocument }).index;
+  const sources = readContentFiles(root).filter(
+    ({ path: file }) => !/\.mdx?$/.test(file) || isDocument(file),
+  );
+  const { posts, docs, pages } = loader.load({ includeDrafts: true, sources }).index;
   return [...posts, ...docs, ...pages];
 }
 

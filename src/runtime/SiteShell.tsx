@@ -14,7 +14,7 @@ import { Layout } from '../ui/layout/Layout';
 import { Loading, Part } from '../ui/layout/Part';
 import { BlogSidebar } from '../ui/listing/BlogSidebar';
 import { SearchButton } from '../ui/search/SearchButton';
-import type { PageContext } from './page-context';
+import type { PageContext } from '../domain/site/page-context';
 
 interface SiteShellProps {
   context: PageContext;

@@ -1,7 +1,7 @@
 import type { PageProps } from 'gatsby';
 import { formatMessage, type MessageTable, type MessageValues } from '../i18n/message';
 import type { MessageKey } from '../i18n/translate';
-import type { PageContext } from './page-context';
+import type { PageContext } from '../domain/site/page-context';
 import { site } from '../site/public-config';
 import { PageHead } from '../ui/seo/PageHead';
 
@@ -47,11 +47,7 @@ export const headOf = (
   };
 
 /** Context of a page of a list. */
-export interface PagedContext extends PageContext {
-  /** 1-based. */
-  page: number;
-  pageCount: number;
-}
+export type PagedContext = PageContext & Required<Pick<PageContext, 'page' | 'pageCount'>>;
 
 /** Gives the title or the description of a page of a list; those of later pages include their number. */
 export const pagedText = (props: HeadProps & { pageContext: PagedContext }) => {

@@ -1,7 +1,7 @@
 import type { WrapPageElementBrowserArgs } from 'gatsby';
 import { Suspense, useEffect } from 'react';
 import { markHydrated } from '../client/browser/hydration';
-import type { PageContext } from './page-context';
+import type { PageContext } from '../domain/site/page-context';
 import { SiteShell } from './SiteShell';
 
 /**

@@ -96,20 +96,20 @@ describe('options of the configuration change what they name', () => {
 
   it('blog.latestCount: posts of the home page', async () => {
     const counts = async (latestCount: number) => {
-      const created: Record<string, unknown>[] = [];
       vi.spyOn(process, 'cwd').mockReturnValue(folder);
-      const [{ createPlannedPages }, { virtualContent }] = await under({ blog: { latestCount } }, () =>
-        Promise.all([import('../gatsby/nodes/create-pages'), import('../../tests/support/content')]),
+      const [{ pageInputs }, { sharedData }, { virtualContent }] = await under(
+        { blog: { latestCount } },
+        () =>
+          Promise.all([
+            import('../gatsby/nodes/create-pages'),
+            import('../gatsby/nodes/shared-data'),
+            import('../../tests/support/content'),
+          ]),
       );
-      createPlannedPages(
-        virtualContent({ 'blog/2024-01-01-a.md': '---\ntitle: 潮\n---\n' }),
-        {
-          createPage: ({ context }: { context?: unknown }) =>
-            void created.push(context as Record<string, unknown>),
-        },
-        ({ kind }) => kind === 'home',
-      );
-      return created.map((context) => [context.latestCount, context.recommendedPosts]);
+      const content = virtualContent({ 'blog/2024-01-01-a.md': '---\ntitle: 潮\n---\n' });
+      return pageInputs(content, sharedData(content))
+        .filter(({ context }) => context.kind === 'home')
+        .map(({ context }) => [context.latestCount, context.recommendedPosts]);
     };
     expect(await counts(2)).toEqual([
       [2, 6],

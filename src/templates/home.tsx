@@ -2,7 +2,7 @@ import { graphql } from 'gatsby';
 import { webSite } from '../domain/publish/json-ld';
 import { localeDefinition } from '../domain/routing/locale';
 import { blogListPath } from '../domain/routing/paths';
-import type { PageContext } from '../runtime/page-context';
+import type { PageContext } from '../domain/site/page-context';
 import { site } from '../site/public-config';
 import { Hero } from '../ui/home/Hero';
 import * as heroStyles from '../ui/home/Hero.ondemand.module.css';
@@ -14,13 +14,7 @@ import { JsonLdScript } from '../ui/seo/crawler-tags';
 import { PageHead } from '../ui/seo/PageHead';
 import type { TemplateProps } from '../runtime/template';
 
-interface HomeContext extends PageContext {
-  /** How many recommended posts are shown. */
-  recommendedCount: number;
-  /** Description of the site, with placeholders for numbers. */
-  facts: string | null;
-  phrases: string[];
-}
+type HomeContext = PageContext & Required<Pick<PageContext, 'facts' | 'phrases' | 'recommendedCount'>>;
 
 type Props = TemplateProps<Queries.HomePageQuery, HomeContext>;
 

@@ -1,14 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Actions } from 'gatsby';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { groupByMonth } from '../../src/domain/blog/archive';
 import { localeCodes, localizePath, type Locale } from '../../src/domain/routing/locale';
 import { usedTags } from '../../src/domain/site/page-plan';
-import { createPlannedPages } from '../../src/gatsby/nodes/create-pages';
+import { pageInputs, type PageInput } from '../../src/gatsby/nodes/create-pages';
 import { buildNodes } from '../../src/gatsby/nodes/nodes';
 import type { NodeInput } from '../../src/gatsby/nodes/node-types';
+import { sharedData } from '../../src/gatsby/nodes/shared-data';
 import { site } from '../../src/site/config';
 import { brief } from '../support/content';
 import { openDataLayer, type AskDataLayer } from '../support/data-layer';
@@ -28,23 +28,18 @@ const nodes = buildNodes({
   directory: temporary,
 });
 
-interface CreatedPage {
-  path: string;
-  context: Record<string, unknown> & { kind: string; locale: Locale };
-}
 /** The contents of a list page. */
-interface ListPage extends CreatedPage {
+interface ListPage extends PageInput {
   titles: string[];
   json: string;
 }
 
 let ask: AskDataLayer;
-const pages: CreatedPage[] = [];
+const shared = sharedData(content);
+const pages = pageInputs(content, shared);
 
 beforeAll(async () => {
   vi.spyOn(process, 'cwd').mockReturnValue(temporary);
-  const createPage = ((page: CreatedPage) => pages.push(page)) as unknown as Actions['createPage'];
-  createPlannedPages(content, { createPage });
   ask = await openDataLayer(nodes);
 }, 120_000);
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));
@@ -56,7 +51,7 @@ async function listPages(locale: Locale): Promise<ListPage[]> {
   const wanted = pages.filter(({ context }) => KINDS.includes(context.kind) && context.locale === locale);
   return Promise.all(
     wanted.map(async (page) => {
-      const answer = (await ask(templateQuery(page.context.kind), page.context)) as {
+      const answer = (await ask(templateQuery(page.context.kind), { ...page.context })) as {
         postList?: { posts: { title: string }[] };
       };
       const titles = answer.postList?.posts.map(({ title }) => title) ?? [];
@@ -156,11 +151,10 @@ describe.each(localeCodes(site.i18n))('in %s', (locale) => {
 
   it('nothing names an unlisted post or a draft', () => {
     const hidden = HIDDEN.flatMap(({ title, slug }) => [...Object.values(title), `/blog/${slug}`]);
-    const isOfHiddenTag = ({ path: address }: CreatedPage): boolean => address.endsWith('/blog/tags/secret');
-    const data = path.join(temporary, 'public/data');
+    const isOfHiddenTag = ({ path: address }: PageInput): boolean => address.endsWith('/blog/tags/secret');
     const outputs = [
       ...lists.filter((page) => !isOfHiddenTag(page)).map((page) => [page.path, page.json]),
-      ...readdirSync(data).map((file) => [file, readFileSync(path.join(data, file), 'utf8')]),
+      ...Array.from(shared.files.values(), ({ name, data }) => [name, JSON.stringify(data)]),
       // Everything that a page shows is in its node: neighbours, related posts, lists, counts.
       ...nodes
         .filter(({ listed }) => listed !== false)

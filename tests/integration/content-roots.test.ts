@@ -44,18 +44,13 @@ const load = async () => {
 
 describe('a further content root', () => {
   it('has its documents, data and pictures read as those of the first', async () => {
-    const { index, plan, problems, documents } = await load();
+    const { index, plan, problems } = await load();
     expect(brief(problems)).toEqual([]);
     expect(index.posts.map(({ key }) => key)).toEqual(['2024-01-02-b/index', '2024-01-01-a']);
     expect([...index.tags.post.keys()]).toEqual(['T']);
     expect(plan.pages.map((page) => page.path)).toEqual(
       expect.arrayContaining(['/blog/b', '/blog/tags/T', '/docs/C']),
     );
-    expect(documents.map(({ file }) => file)).toEqual([
-      'blog/2024-01-01-a.md',
-      'blog/2024-01-02-b/index.md',
-      'docs/C.md',
-    ]);
   });
 
   it('is checked without Gatsby, and its problems are named where the file is', async () => {
@@ -73,7 +68,7 @@ describe('a further content root', () => {
     const { problems } = await load();
     rmSync(path.join(directory, 'more/blog/2024-01-01-a.md'));
     expect(brief(problems)).toEqual([
-      'error ../more/blog/2024-01-01-a.md Another content root has a file with the same path: blog/2024-01-01-a.md. → Rename one of the two: the files of all content roots count as those of one folder.',
+      'error ../more/blog/2024-01-01-a.md Another source of texts has the same path: blog/2024-01-01-a.md. → Rename one of the two: content roots and source plugins count as one folder.',
     ]);
   });
 
@@ -88,26 +83,5 @@ describe('a further content root', () => {
         expect.objectContaining({ name: 'content-2', path: path.join(directory, 'more') }),
       ]),
     );
-  });
-});
-
-describe('a document', () => {
-  it('is what has an Mdx node, of the text it was read with', async () => {
-    const content = await load();
-    const { isOutdated, mdxNodes, withoutNode } = await import('../../src/gatsby/hooks/mdx-documents');
-    const { contentFile } = await import('../../src/gatsby/configuration/content-roots');
-    const made = content.documents.map(({ file, contentDigest }) => ({
-      id: file,
-      internal: { contentFilePath: contentFile(root, file), contentDigest },
-    }));
-    const nodesOf = (nodes: object[]) => mdxNodes({ getNodesByType: () => nodes as never });
-    expect(withoutNode(content, root, nodesOf(made))).toEqual([]);
-    expect(brief(withoutNode(content, root, nodesOf(made.slice(0, 2))))).toEqual([
-      expect.stringMatching(/^error docs\/C\.md The data layer has no Mdx node/) as string,
-    ]);
-    expect(isOutdated(content, root, nodesOf(made))).toBe(false);
-    const [first, ...others] = made;
-    const saved = { ...first, internal: { ...first?.internal, contentDigest: 'other' } };
-    expect(isOutdated(content, root, nodesOf([saved, ...others]))).toBe(true);
   });
 });

@@ -1,18 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Actions } from 'gatsby';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteContent } from '../../src/domain/site/site-content';
-import { createPlannedPages } from '../../src/gatsby/nodes/create-pages';
+import { pageInputs, type PageInput } from '../../src/gatsby/nodes/create-pages';
 import { ContentLoader } from '../../src/gatsby/content/load-content';
+import { sharedData } from '../../src/gatsby/nodes/shared-data';
+import { publishSharedFiles } from '../../src/gatsby/outputs/shared-files';
 import { virtualContent } from '../support/content';
 import { copyFixture } from '../support/fixtures';
-
-interface CreatedPage {
-  path: string;
-  component: string;
-  context: Record<string, unknown> & { kind: string; locale: string };
-}
 
 const { directory, root, remove } = copyFixture('valid');
 const valid = new ContentLoader(root, directory).load({ includeDrafts: false });
@@ -20,24 +15,12 @@ const valid = new ContentLoader(root, directory).load({ includeDrafts: false });
 afterAll(remove);
 beforeEach(() => vi.spyOn(process, 'cwd').mockReturnValue(directory));
 
-function create(content: SiteContent, isWanted?: (page: { kind: string }) => boolean): CreatedPage[] {
-  const pages: CreatedPage[] = [];
-  const createPage = ((page: CreatedPage) => pages.push(page)) as unknown as Actions['createPage'];
-  createPlannedPages(content, { createPage }, isWanted);
-  return pages;
-}
+const create = (content: SiteContent): PageInput[] => pageInputs(content, sharedData(content));
 
 describe('paths', () => {
   it('are unique, with and without a trailing slash', () => {
     const bare = create(valid).map((page) => page.path.replace(/(.)\/$/, '$1').toLowerCase());
     expect(new Set(bare).size).toBe(bare.length);
-  });
-
-  it('can be limited to some pages', () => {
-    expect(create(valid, ({ kind }) => kind === 'not-found').map((page) => page.path)).toEqual([
-      '/404.html',
-      '/en/404.html',
-    ]);
   });
 });
 
@@ -45,7 +28,7 @@ describe('context', () => {
   it('has no field without a value: variables of queries would not take their defaults', () => {
     for (const { path: address, context } of create(valid))
       expect(
-        Object.keys(context).filter((name) => context[name] === undefined),
+        Object.entries(context).filter(([, value]) => value === undefined),
         address,
       ).toEqual([]);
   });
@@ -92,6 +75,7 @@ describe('context', () => {
 describe('shared data', () => {
   const read = (address: unknown): string =>
     readFileSync(path.join(directory, 'public', String(address)), 'utf8');
+  beforeEach(() => publishSharedFiles(sharedData(valid), directory));
   const contextOf = (address: string) => create(valid).find((page) => page.path === address)?.context;
 
   it('holds the sidebar in the language of the page', () => {
@@ -127,9 +111,9 @@ describe('shared data', () => {
   });
 
   it('keeps no files of an earlier run', () => {
-    create(virtualContent({ 'docs/a.mdx': '---\ntitle: 潮\n---\n' }));
+    publishSharedFiles(sharedData(virtualContent({ 'docs/a.mdx': '---\ntitle: 潮\n---\n' })), directory);
     const before = readdirSync(path.join(directory, 'public/data'));
-    create(valid);
+    publishSharedFiles(sharedData(valid), directory);
     const after = readdirSync(path.join(directory, 'public/data'));
     expect(after.filter((file) => before.includes(file))).toEqual([]);
     expect(after).toHaveLength(8);

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Actions } from 'gatsby';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { createPlannedPages } from '../../src/gatsby/nodes/create-pages';
+import { pageInputs } from '../../src/gatsby/nodes/create-pages';
 import { buildNodes } from '../../src/gatsby/nodes/nodes';
+import { sharedData } from '../../src/gatsby/nodes/shared-data';
 import { site } from '../../src/site/config';
 import { virtualDocs } from '../support/content';
 
@@ -21,11 +21,10 @@ describe('data of a page', () => {
     for (let doc = 0; doc < count; doc++)
       files[`f${String(doc % 5)}/d${String(doc).padStart(3, '0')}`] =
         `文档 ${String(doc).padStart(3, '0')}\nrecommended: ${String(doc % 2 === 0)}`;
-    const pages = new Map<string, string>();
-    const createPage = ((page: { path: string; context: object }) =>
-      pages.set(page.path, JSON.stringify(page.context))) as unknown as Actions['createPage'];
     const many = virtualDocs(files);
-    createPlannedPages(many, { createPage });
+    const pages = new Map(
+      pageInputs(many, sharedData(many)).map((page) => [page.path, JSON.stringify(page.context)]),
+    );
     const root = path.join(temporary, 'content');
     for (const node of buildNodes({
       content: many,

@@ -58,20 +58,20 @@ describe(`Gatsby ${version('gatsby')}: what src/gatsby/internals touches`, () =>
       'SOURCE_FILE_CHANGED',
     ],
     [
+      'tells of nodes by the names of its actions (node-events.ts)',
+      'gatsby/dist/redux/index.js',
+      'emitter.emit(lastAction.type, lastAction)',
+    ],
+    [
       'gives its server to the sockets before it listens (guard-develop-server.ts)',
       'gatsby/dist/utils/start-server.js',
       '_websocketManager.websocketManager.init({\n    server\n  });\n  const listener = server.listen(',
     ],
     [
-      'parses front matter with gray-matter (patch-front-matter.ts)',
-      'gatsby-plugin-mdx/dist/frontmatter.js',
-      'require("gray-matter")',
-    ],
-    [
-      'has a table of parsers in it (patch-front-matter.ts)',
-      'gray-matter/lib/engines.js',
-      'engines.yaml = {',
-      'parse:',
+      'has these actions for them, with the node (node-events.ts)',
+      'gatsby/dist/redux/actions/public.js',
+      'type: `CREATE_NODE`',
+      'type: `DELETE_NODE`',
     ],
     [
       'registers service workers by this module (replaced-modules.ts)',

@@ -119,6 +119,24 @@ test('one post: a blog and nothing else; it has the day of its first commit', ()
   expect(post).toContain('2025-12-24');
 });
 
+test('rows of a table are posts like files: pages, links, lists, tags, feeds, sitemap, search', () => {
+  expect(linksOf('table', 'en/blog/Urchin/index.html')).toEqual(
+    expect.arrayContaining(['/en/blog/Barnacle', '/en/blog/tags/Life', '/blog/Urchin']),
+  );
+  for (const page of ['blog/index.html', 'blog/tags/Life/index.html', 'blog/archive/index.html'])
+    expect(linksOf('table', page), page).toEqual(
+      expect.arrayContaining(['/blog/Chiton', '/blog/Urchin', '/blog/Barnacle']),
+    );
+  expect(read('table', 'en/blog/rss.xml')).toContain('Their spines');
+  expect(read('table', 'blog/Urchin/index.md')).toContain('/blog/Barnacle');
+  expect(
+    texts('table').filter((file) => /sitemap/.test(file) && /Chiton/.test(read('table', file))),
+  ).not.toEqual([]);
+  expect(
+    texts('table').filter((file) => /search-index/.test(file) && /Chiton/.test(read('table', file))),
+  ).not.toEqual([]);
+});
+
 test('a site below a path: every link, picture, script and anchor leads somewhere', async ({ page }) => {
   await serving('only-docs', async (origin) => {
     expect(await brokenLinks(`${origin}/notes`, 'https://handbook.example.org/notes', true)).toEqual([]);

@@ -3,13 +3,14 @@
  * `.test-roots/sites`. Roots built in the same workspace share its bundles. Packages must be installed.
  */
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   FURTHER_ROOTS,
   GUESTS_ROOT,
   IMPORTED_ROOTS,
   ROOT_NAMES,
+  TABLE_ROOT,
   TEST_ROOTS,
   testRoot,
   testRootLog,
@@ -58,7 +59,9 @@ async function buildRoot(name, workspace) {
   const content = copyContent(name);
   const env = { ...siteEnvironment(), SITE_CONTENT: content };
   if (name === GUESTS_ROOT.name) await buildWithGuest(content, workspace, env);
-  await build(name, workspace, env);
+  if (name === TABLE_ROOT.name)
+    await withPlugin(TABLE_ROOT.plugin, workspace, () => build(name, workspace, env));
+  else await build(name, workspace, env);
   renameSync(path.join(workspace, 'public'), testRootSite(name));
   console.log(`Content root ${name} built in ${formatDuration(Date.now() - start)}.`);
 }
@@ -83,6 +86,21 @@ async function buildWithGuest(content, workspace, env) {
   await build(guest, workspace, env);
   for (const added of [post, doc]) rmSync(added, { recursive: true });
   cpSync(path.join(ROOT, sheet), path.join(workspace, sheet));
+}
+
+/**
+ * Adds a plugin to the list in a workspace, as the manual says, for some work.
+ * @param {string} plugin @param {string} workspace @param {() => Promise<void>} work
+ */
+async function withPlugin(plugin, workspace, work) {
+  const config = path.join(workspace, 'gatsby-config.ts');
+  const text = readFileSync(config, 'utf8');
+  writeFileSync(
+    config,
+    text.replace('plugins: plugins(),', `plugins: [...plugins(), ${JSON.stringify(plugin)}],`),
+  );
+  await work();
+  writeFileSync(config, text);
 }
 
 /** @param {string} name @param {string} workspace @param {NodeJS.ProcessEnv} env */

@@ -1,4 +1,5 @@
 import { cpSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, vi } from 'vitest';
@@ -9,7 +10,7 @@ import { copyFixture, type TemporarySite } from './fixtures';
 
 interface MadeNode {
   id: string;
-  internal: { type: string; contentDigest: string };
+  internal: { type: string; contentDigest: string; mediaType?: string; content?: string };
   [field: string]: unknown;
 }
 
@@ -33,6 +34,9 @@ afterAll(() => {
 });
 
 const noop = (): void => undefined;
+
+/** How source plugins read, whatever watches those who read. */
+const readByPlugin = readFile;
 
 /**
  * Starts the hooks of a development server on a fresh copy of the fixture, with a Gatsby that only records calls. The
@@ -59,7 +63,12 @@ export async function develop() {
     ...(await import('../../src/gatsby/hooks/pages')),
     ...(await import('../../src/gatsby/hooks/develop')),
   };
+  /** The nodes that the site's own hooks make. */
   const nodes = new Map<string, MadeNode>();
+  /** Those of source plugins. */
+  const sourced = fileNodes(site.root);
+  const all = (): MadeNode[] => [...sourced.values(), ...nodes.values()];
+  const listeners = new Map<string, (action: { payload: MadeNode }) => void>();
   let outcome: Outcome;
   const say =
     (kind: string) =>
@@ -67,7 +76,7 @@ export async function develop() {
       outcome.messages.push(`${kind}: ${text}`);
   const args = {
     store: { getState: () => ({ program: { directory: site.directory } }) },
-    emitter: { on: () => undefined },
+    emitter: { on: listeners.set.bind(listeners) },
     reporter: {
       info: say('info'),
       warn: say('warning'),
@@ -76,10 +85,14 @@ export async function develop() {
       activityTimer: () => ({ start: noop, setStatus: noop, end: noop }),
     },
     getNode: (id: string) => nodes.get(id),
-    getNodesByType: (type: string) =>
-      type === 'Mdx'
-        ? mdxNodes(site.root)
-        : [...nodes.values()].filter(({ internal }) => internal.type === type),
+    getNodes: all,
+    getNodesByType: (type: string) => all().filter(({ internal }) => internal.type === type),
+    loadNodeContent: ({ absolutePath, internal }: MadeNode) =>
+      typeof absolutePath === 'string'
+        ? readByPlugin(absolutePath, 'utf8')
+        : typeof internal.content === 'string'
+          ? Promise.resolve(internal.content)
+          : Promise.reject(new Error('Could not find function loadNodeContent')),
     graphql: answerNodes(() => nodes.values()),
     actions: {
       // As Gatsby does, which leaves a node alone whose digest is the same.
@@ -98,7 +111,19 @@ export async function develop() {
   const call = async (hook: unknown): Promise<void> => {
     await (hook as (given: typeof args) => unknown)(args);
   };
+  /** Has a source plugin make a node, or delete it. */
+  const tell = (event: 'CREATE_NODE' | 'DELETE_NODE', node: MadeNode): void => {
+    if (event === 'CREATE_NODE') sourced.set(node.id, node);
+    else sourced.delete(node.id);
+    listeners.get(event)?.({ payload: node });
+  };
   const save = async (): Promise<Outcome> => {
+    const files = fileNodes(site.root);
+    for (const node of files.values())
+      if (sourced.get(node.id)?.internal.contentDigest !== node.internal.contentDigest)
+        tell('CREATE_NODE', node);
+    for (const node of [...sourced.values()])
+      if (node.internal.type === 'File' && !files.has(node.id)) tell('DELETE_NODE', node);
     outcome = { made: [], removed: [], pages: new Map(), messages: [] };
     await call(hooks.createPages);
     return outcome;
@@ -122,15 +147,32 @@ export async function develop() {
     await (hooks.onCreateDevServer as (given: object) => unknown)({ ...args, app: { get } });
     return text;
   };
-  return { site, nodes, save, ask, first: { ...first, made: started.made, messages: started.messages } };
+  return {
+    site,
+    nodes,
+    save,
+    tell,
+    ask,
+    first: { ...first, messages: [...started.messages, ...first.messages] },
+  };
 }
 
-/** The nodes that gatsby-source-filesystem and gatsby-plugin-mdx make of a folder. */
-const mdxNodes = (folder: string) =>
-  listFiles(folder)
-    .filter((file) => /\.mdx?$/.test(file))
-    .map((file) => {
-      const contentFilePath = path.join(folder, file);
-      const contentDigest = createHash('md5').update(readFileSync(contentFilePath)).digest('hex');
-      return { id: `mdx:${file}`, internal: { contentFilePath, contentDigest } };
-    });
+const MEDIA_TYPES: Record<string, string> = {
+  '.mdx': 'text/mdx',
+  '.md': 'text/markdown',
+  '.yml': 'text/yaml',
+  '.json': 'application/json',
+};
+
+/** The nodes that gatsby-source-filesystem makes of a folder. */
+const fileNodes = (folder: string): Map<string, MadeNode> =>
+  new Map(
+    listFiles(folder).map((relativePath) => {
+      const absolutePath = path.join(folder, relativePath);
+      const contentDigest = createHash('md5').update(readFileSync(absolutePath)).digest('hex');
+      const mediaType = MEDIA_TYPES[path.extname(relativePath)] ?? 'application/octet-stream';
+      const internal = { type: 'File', owner: 'gatsby-source-filesystem', contentDigest, mediaType };
+      const id = `file:${relativePath}`;
+      return [id, { id, internal, sourceInstanceName: 'content', relativePath, absolutePath }];
+    }),
+  );

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DocsContext } from '../../domain/site/docs-context';
+import type { DocsContext } from '../../domain/site/page-context';
 import { DOCS_MENU, type DocsInstance } from '../../site/docs-menu';
 import { noteReading, storedVersion } from './docs-scope';
 import { whenHydrated } from './hydration';

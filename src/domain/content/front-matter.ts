@@ -1,6 +1,7 @@
 import { isPair, isScalar, isSeq, visit, type Node, type Scalar } from 'yaml';
 import type { z } from 'zod';
 import { asObject } from '../basics/data';
+import { remembering } from '../basics/remembering';
 import { parseTree, type YamlTree } from '../basics/yaml-tree';
 import { dataIssues, plainMessage, valueAt } from './data-issues';
 import { errorAt, warningAt, type SourcePosition, type Problem } from '../problem/problem';
@@ -19,7 +20,7 @@ export interface YamlData {
 const TOO_DEEP = 'nested too deep';
 
 /** The syntax tree, or null for a text that is too deep to have one. */
-function parsedOrNull(text: string): YamlTree | null {
+const parsedOrNull = remembering((text): YamlTree | null => {
   try {
     const tree = parseTree(text);
     return tree.document.errors.some(({ message }) => message.includes('call stack')) ? null : tree;
@@ -27,7 +28,7 @@ function parsedOrNull(text: string): YamlTree | null {
     if (error instanceof RangeError) return null;
     throw error;
   }
-}
+});
 
 /** Why the values cannot be had, in plain words. */
 const plainReason = (error: unknown): string => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { groupBy } from '../../domain/basics/group-by';
 import { drawingFaults, type DrawingFault } from '../../domain/content/drawing';
+import { remembering } from '../../domain/basics/remembering';
 import { isSafeName } from '../../domain/content/schema-fields';
 import { errorAt, START, type Problem } from '../../domain/problem/problem';
 import { contentRoots } from '../configuration/content-roots';
@@ -93,8 +94,8 @@ const DRAWING: Record<DrawingFault['kind'], (what: string) => [found: string, fi
   ],
 };
 
+const faultsOf = remembering(drawingFaults);
+
 /** What a drawing would run, or load from another site, when a reader opens it. */
 const drawingProblems = (name: string, svg: string): Problem[] =>
-  drawingFaults(svg).map(({ line, kind, what }) =>
-    errorAt(name, { line, column: 1 }, ...DRAWING[kind](what)),
-  );
+  faultsOf(svg).map(({ line, kind, what }) => errorAt(name, { line, column: 1 }, ...DRAWING[kind](what)));

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Version } from '../../domain/content/documents';
 import type { VersionInput } from '../../domain/content/group-documents';
 import {
@@ -10,13 +9,20 @@ import {
   type Problem,
 } from '../../domain/problem/problem';
 import { withSeverities, type ProblemSettings } from '../../domain/problem/problem-kinds';
-import { filesWithin, importFinder } from '../../domain/content/imported-files';
+import {
+  filesWithin,
+  importFinder,
+  importsFiles,
+  type FindImport,
+} from '../../domain/content/imported-files';
 import { checkRemoteMedia } from '../../domain/content/remote-media';
 import { readDocument, type ReadDocument, type ReadOptions } from '../../domain/content/read-document';
 import { buildSiteContent, type SiteContent } from '../../domain/site/site-content';
+import { checkSources, type TextSource } from '../../domain/content/text-sources';
 import { unpublishedVersions } from '../../domain/content/docs-sets';
 import { generatedIndexSources } from '../../domain/docs/generated-index';
 import { DIGEST_LENGTH, translatableText } from '../../domain/site/translations';
+import type { Locale } from '../../domain/routing/locale';
 import { classifySource, type Collection, type SourceFile } from '../../domain/content/source';
 import { site } from '../../site/config';
 import { DOCS_SETS } from '../../site/docs-sets';
@@ -33,22 +39,14 @@ import { fileDayOf, firstCommitOf } from './git';
 import { fileAddresses } from './published-files';
 import { staticAddresses } from './static-files';
 
-interface DocumentSource {
-  /** Path relative to the content root. */
-  file: string;
-  /** MD5 digest of the text, which tells whether the file's node in the data layer has the same text. */
-  contentDigest: string;
-}
-
-/** The loaded content, with the files it is made of. */
+/** The loaded content. */
 export interface LoadedContent extends SiteContent {
-  documents: DocumentSource[];
   statistics: { documents: number; compiled: number; fromCache: number };
 }
 
 interface DocumentFile {
   file: SourceFile;
-  source: { collection: Collection; key: string; locale: Version['locale'] };
+  source: { collection: Collection; key: string; locale: Locale };
   digest: string;
 }
 
@@ -61,14 +59,15 @@ interface CachedVersion {
 }
 
 /**
- * Reads, compiles, checks and connects the content. Each text is compiled once: results stay in memory (without trees)
- * and on disk (whole), so a second load costs little more than reading the files.
+ * Compiles, checks and connects the texts of the content. Each is compiled once: results stay in memory (without trees)
+ * and on disk (whole), so a second load costs little.
  */
 export class ContentLoader {
   readonly #cache: DigestCache<ReadDocument>;
   readonly #programVersion: string;
   readonly #memory = new Map<string, CachedVersion>();
   readonly #lastGood = new Map<string, CachedVersion>();
+  readonly #digests = new WeakMap<SourceFile, { salt: string; digest: string }>();
 
   constructor(
     private readonly root: string,
@@ -78,17 +77,16 @@ export class ContentLoader {
     this.#programVersion = programVersion(directory);
   }
 
-  /** Loads everything; problems are part of the result, in reading order. */
+  /** Loads everything; problems are part of the result. Without `sources` the texts are those of the disk. */
   load(options: {
     includeDrafts: boolean;
     problems?: ProblemSettings | undefined;
-    isDocument?: (file: string) => boolean;
+    sources?: readonly TextSource[];
   }): LoadedContent {
     const damage: Problem[] = [];
     const problems: Problem[] = [];
-    const { files, documents: found, dataFiles, salt, readOptions } = this.#plan(damage);
-    const { isDocument = () => true } = options;
-    const documents = found.filter(({ file }) => isDocument(file.path));
+    const files = checkSources(options.sources ?? readContentFiles(this.root, problems), damage);
+    const { documents, dataFiles, salt, readOptions } = this.#plan(files);
     const statistics = { documents: documents.length, compiled: 0, fromCache: 0 };
     const versions: VersionInput[] = [];
     const add = (document: DocumentFile): void => {
@@ -140,18 +138,13 @@ export class ContentLoader {
     const judged = withSeverities(reported, options.problems ?? site.problems);
     return {
       ...content,
-      documents: documents.map(({ file: { path: file, text } }) => ({
-        file,
-        contentDigest: createHash('md5').update(text).digest('hex'),
-      })),
       problems: judged.sort(compareProblems),
       statistics,
     };
   }
 
   /** Data files, and documents with a digest of everything their compilation depends on. */
-  #plan(damage: Problem[]) {
-    const files = readContentFiles(this.root, damage);
+  #plan(files: readonly SourceFile[]) {
     const findImport = importFinder(files);
     const readOptions: ReadOptions = {
       magicComments: site.codeBlocks.magicComments,
@@ -168,13 +161,20 @@ export class ContentLoader {
     for (const file of files) {
       const source = classifySource(file.path, site.i18n, DOCS_SETS);
       if (source.kind === 'document') {
-        // A document is compiled again when a file it imports changes.
-        const included = filesWithin(file.text, file.path, source.locale, findImport);
-        const texts = included.flatMap((one) => [one.file, one.text]);
-        documents.push({ file, source, digest: digestOf(salt, file.path, file.text, ...texts) });
+        documents.push({ file, source, digest: this.#digestOf(file, source.locale, salt, findImport) });
       } else if (source.kind !== 'other') dataFiles.push(file);
     }
-    return { files, documents, dataFiles, salt, readOptions };
+    return { documents, dataFiles, salt, readOptions };
+  }
+
+  /** Digest of all that the compilation depends on: a document is compiled again when a file it imports changes. */
+  #digestOf(file: SourceFile, locale: Locale, salt: string, findImport: FindImport): string {
+    const known = this.#digests.get(file);
+    if (known?.salt === salt) return known.digest;
+    const included = filesWithin(file.text, file.path, locale, findImport);
+    const digest = digestOf(salt, file.path, file.text, ...included.flatMap((one) => [one.file, one.text]));
+    if (!importsFiles(file.text)) this.#digests.set(file, { salt, digest });
+    return digest;
   }
 
   /** The document itself, or its last version without errors: its page stays while the author is typing. */

@@ -1,34 +1,91 @@
-import type { GatsbyNode } from 'gatsby';
-import { createPlannedPages } from '../nodes/create-pages';
+import path from 'node:path';
+import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
+import type { Problem } from '../../domain/problem/problem';
+import { drawPortrait } from '../../domain/ornament/portrait';
+import { drawnPortraitPath } from '../../domain/routing/portrait-path';
+import { assertPlan } from '../../domain/site/page-plan';
+import { reportTranslations, summarizeTranslations } from '../../domain/site/translations';
+import { site } from '../../site/config';
+import { takeConfiguration } from '../configuration/take-configuration';
+import { changedAt } from '../content/git';
+import type { LoadedContent } from '../content/load-content';
+import { publishDocumentFiles } from '../content/published-files';
+import * as nodeEvents from '../internals/node-events';
+import { pageInputs, type PageInput } from '../nodes/create-pages';
+import { queryPages } from '../nodes/page-query';
+import { sharedData } from '../nodes/shared-data';
+import { updateNodes } from '../nodes/update-nodes';
 import { publishBrowserAssets } from '../outputs/browser-assets';
-import { dropBuiltFiles } from '../outputs/on-demand-files';
+import { dropBuiltFiles, dropSearchIndex } from '../outputs/on-demand-files';
+import { publishSharedFiles } from '../outputs/shared-files';
 import { publishManifest, publishOpenSearch } from '../outputs/site-descriptions';
-import { followContent, publishContentFiles } from './develop';
-import { contentState, isDevelopment, planFromDataLayer } from './state';
+import { SocialCards } from '../pictures/social-cards';
+import { writeChanged } from '../store/write-changed';
+import { reportContent } from './content-report';
+import { isDevelopment, project, showsDrafts } from './state';
 
-/** In development: whether the pages exist, so that further calls are about changes. */
-let isFollowing = false;
+/** The pages; empty before the first call of `createPages`. */
+let pages: readonly PageInput[] = [];
 
 /**
- * Publishes the files that pages share, and creates the pages planned from a query of the data layer. In development
- * this runs again after every change of a file.
+ * Connects the texts that nodes hold, makes the site's nodes of them, and creates the pages planned from a query of the
+ * data layer. In development this runs again after every change of a file.
  */
 export const createPages: NonNullable<GatsbyNode['createPages']> = async (args) => {
-  if (isFollowing) {
-    await followContent(args);
-    return;
-  }
-  isFollowing = isDevelopment;
-  const content = await planFromDataLayer(args);
-  const { directory } = contentState();
-  const assets = publishBrowserAssets(directory);
-  publishOpenSearch(directory);
-  publishManifest(directory);
-  publishContentFiles(content);
-  if (isDevelopment) dropBuiltFiles(content, directory);
-  createPlannedPages(content, args.actions);
+  const current = project();
+  const { root, directory } = current;
+  const isFirst = pages.length === 0;
+  if (!isFirst) takeConfiguration(root);
+  const loaded = await contentOfNodes(args, isFirst);
+  const assets = isFirst ? start(loaded, args) : null;
+  if (!isFirst) dropSearchIndex(loaded, directory);
+  publishContentFiles(loaded);
+  const plan = await queryPages(args, site);
+  if (!loaded.problems.some(({ severity }) => severity === 'error')) assertPlan(plan);
+  current.content = { ...loaded, plan };
+  const shared = sharedData(current.content);
+  publishSharedFiles(shared, directory);
+  pages = pageInputs(current.content, shared);
+  for (const page of pages) args.actions.createPage(page);
   await assets;
 };
+
+/** The content that the nodes hold, after the site's own nodes have been made of it. */
+async function contentOfNodes(args: CreatePagesArgs, isFirst: boolean): Promise<LoadedContent> {
+  const { root, directory, loader, nodes, lastUpdates } = project();
+  if (isFirst) for (const node of args.getNodes()) nodes.add(node);
+  if (isFirst && isDevelopment) nodeEvents.apply(args.emitter, nodes);
+  const problems: Problem[] = [];
+  const sources = await nodes.texts(args.loadNodeContent, problems);
+  const content = loader.load({ includeDrafts: showsDrafts(), sources });
+  content.problems.unshift(...problems);
+  reportContent(content, args.reporter);
+  await updateNodes({ content, site, lastUpdates, root, directory }, sources, args);
+  return content;
+}
+
+/** What happens once, when the content is known; gives what is still being done. */
+function start(content: LoadedContent, { reporter }: CreatePagesArgs): Promise<void> {
+  const current = project();
+  const { root, directory, lastUpdates } = current;
+  reporter.info(summarizeTranslations(reportTranslations(content.index, changedAt(root, lastUpdates))));
+  if (isDevelopment) dropBuiltFiles(content, directory);
+  else current.cards = new SocialCards(content, directory);
+  publishOpenSearch(directory);
+  return publishBrowserAssets(directory);
+}
+
+/** Publishes what texts and data files name, and a drawing for each author: pages show it without a portrait. */
+function publishContentFiles(content: LoadedContent): void {
+  const { root, directory } = project();
+  publishManifest(directory);
+  for (const { key } of content.index.authors.values())
+    writeChanged(
+      path.join(directory, 'public', decodeURIComponent(drawnPortraitPath(key))),
+      drawPortrait(key),
+    );
+  publishDocumentFiles(content, root, directory);
+}
 
 /**
  * Keeps one not-found page per language. `src/pages/404.tsx` is planned like the other pages. Gatsby makes its own
@@ -39,5 +96,6 @@ export const onCreatePage: NonNullable<GatsbyNode['onCreatePage']> = ({ page, ac
   const isPlanned = 'kind' in (page.context ?? {});
   if (isPlanned || !/\/404(\.html|\/)?$/.test(page.path)) return;
   actions.deletePage(page);
-  createPlannedPages(contentState().content, actions, ({ kind }) => kind === 'not-found');
+  for (const planned of pages.filter(({ context }) => context.kind === 'not-found'))
+    actions.createPage(planned);
 };

@@ -37,7 +37,11 @@ export function plugins(directory = process.cwd()): PluginRef[] {
       resolve: 'gatsby-source-filesystem',
       options: { name: 'locale', path: path.join(directory, site.i18n.path) },
     },
-    { resolve: 'gatsby-plugin-mdx', options: { extensions: ['.mdx', '.md'] } },
+    {
+      // gatsby-plugin-mdx itself.
+      resolve: path.join(directory, 'src/gatsby/mdx-plugin/package.json'),
+      options: { extensions: ['.mdx', '.md'] },
+    },
     'gatsby-plugin-typescript',
     {
       resolve: 'gatsby-plugin-sharp',

@@ -12,7 +12,7 @@ import { startScript } from '../internals/template-scripts';
 import { publishFeeds } from '../outputs/feed-files';
 import { publishHeaders, scriptHashes } from '../outputs/publish-headers';
 import type { CardStatistics } from '../pictures/social-cards';
-import { contentState } from './state';
+import { project, projectWithContent } from './state';
 import { removeUnnamed } from '../content/published-files';
 import { publishStatic, staticAddresses, staticFile } from '../content/static-files';
 import { publishRobotsAndLlms } from '../outputs/robots-and-llms';
@@ -23,7 +23,7 @@ import { timed } from './timed';
 /** Completes the built site. */
 export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) => {
   const { reporter } = args;
-  const { root, directory, content } = contentState();
+  const { root, directory, content } = projectWithContent();
   const folder = path.join(directory, 'public');
   const { index, plan } = content;
   const redirects = [...content.redirects, ...planRedirects(plan.pages, index.authors, site.i18n)];
@@ -76,7 +76,7 @@ function publishRedirects(root: string, directory: string, text: string): void {
 }
 
 async function publishCards(folder: string, reporter: Reporter): Promise<CardStatistics | undefined> {
-  const cards = await contentState().cards?.publish(folder);
+  const cards = await project().cards?.publish(folder);
   for (const { title, characters } of cards?.incomplete ?? [])
     reporter.info(`cards: the font has no ${characters.join(' ')}, left out of "${title}"`);
   return cards;

@@ -1,19 +1,20 @@
-import { assertPlan } from '../../domain/site/page-plan';
-import { site } from '../../site/config';
 import { contentRoot } from '../configuration/content-root';
-import { contentFile } from '../configuration/content-roots';
 import type { LastUpdates } from '../content/git';
 import { ContentLoader, type LoadedContent } from '../content/load-content';
-import { queryPages, type DataLayer } from '../nodes/page-query';
+import { ContentNodes } from '../nodes/content-nodes';
 import type { SocialCards } from '../pictures/social-cards';
-import type { MdxNodes } from './mdx-documents';
 
-interface ContentState {
+/** What the hooks of a process share. */
+interface Project {
+  /** Absolute path of the content root. */
   root: string;
+  /** Absolute path of the repository. */
   directory: string;
   loader: ContentLoader;
-  content: LoadedContent;
+  nodes: ContentNodes;
   lastUpdates: LastUpdates;
+  /** The content of the nodes; null before `createPages`. */
+  content: LoadedContent | null;
   /** Drawn during a build; null in development, where pages are not shared on social networks. */
   cards: SocialCards | null;
 }
@@ -21,41 +22,28 @@ interface ContentState {
 /** Whether this process runs `gatsby develop`. */
 export const isDevelopment = process.env.NODE_ENV === 'development';
 
-let state: ContentState | null = null;
-
-/** The state of this process. @throws before `onPreBootstrap` has loaded the content. */
-export function contentState(): ContentState {
-  if (!state) throw new Error('The content is loaded in onPreBootstrap; this hook ran before it.');
-  return state;
-}
-
 /** Drafts are part of the site in development and in a preview: `SITE_DRAFTS` (`1` or `0`) decides otherwise. */
-const showsDrafts = (): boolean => (process.env.SITE_DRAFTS ?? (isDevelopment ? '1' : '0')) === '1';
+export const showsDrafts = (): boolean => (process.env.SITE_DRAFTS ?? (isDevelopment ? '1' : '0')) === '1';
 
-/** Loads the content, which all hooks of this process share. */
-export function startContent(directory: string): LoadedContent {
+let started: Project | null = null;
+
+/** Starts the project that all hooks of this process share. */
+export function startProject(directory: string): Project {
   const root = contentRoot(directory);
-  const loader = new ContentLoader(root, directory);
-  const content = loader.load({ includeDrafts: showsDrafts() });
-  state = { root, directory, loader, content, lastUpdates: new Map(), cards: null };
-  return content;
+  const [loader, nodes] = [new ContentLoader(root, directory), new ContentNodes(root)];
+  started = { root, directory, loader, nodes, lastUpdates: new Map(), content: null, cards: null };
+  return started;
 }
 
-/** Loads the content again after a change, without documents that have no node if `nodes` are given. */
-export function reloadContent(nodes?: MdxNodes): LoadedContent {
-  const current = contentState();
-  current.content = current.loader.load({
-    includeDrafts: showsDrafts(),
-    isDocument: (file) => nodes === undefined || nodes.has(contentFile(current.root, file)),
-  });
-  return current.content;
+/** The project of this process. @throws before `onPreBootstrap`. */
+export function project(): Project {
+  if (!started) throw new Error('The project starts in onPreBootstrap; this hook ran before it.');
+  return started;
 }
 
-/** Plans the pages from the data layer's answer, which is the content's only plan from then on. */
-export async function planFromDataLayer(dataLayer: DataLayer): Promise<LoadedContent> {
-  const current = contentState();
-  const plan = await queryPages(dataLayer, site);
-  if (!current.content.problems.some(({ severity }) => severity === 'error')) assertPlan(plan);
-  current.content = { ...current.content, plan };
-  return current.content;
+/** The project with its content. @throws before `createPages`. */
+export function projectWithContent(): Project & { content: LoadedContent } {
+  const { content, ...others } = project();
+  if (!content) throw new Error('The content is made of nodes in createPages; this hook ran before it.');
+  return { ...others, content };
 }

@@ -1,10 +1,9 @@
 import path from 'node:path';
-import type { Actions } from 'gatsby';
 import { hasDocsMenu } from '../../domain/content/docs-sets';
 import { versionFor, type ContentDocument, type Doc, type Post } from '../../domain/content/documents';
 import { canonicalDoc, setOfDoc, type SiteContent } from '../../domain/site/site-content';
-import type { DocsContext, DocsVersionTargets } from '../../domain/site/docs-context';
-import { DATA_COMPONENTS } from '../../domain/markdown/registry';
+import type { DocsContext, DocsVersionTargets, PageContext } from '../../domain/site/page-context';
+import type { ContentIndex } from '../../domain/content/content-index';
 import { mainDoc } from '../../domain/docs/sidebars';
 import { commentsTerm } from '../../domain/publish/comments';
 import { pageAddress } from '../../domain/routing/page-address';
@@ -21,26 +20,44 @@ import {
 import { blogListPath, feedPath, tagIndexPath, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
 import { authorNodeId, docListNodeId, documentNodeId, postListNodeId, tagNodeId } from './node-ids';
-import { publishSharedData, sidebarPost, sidebarTargets, type SharedData } from './shared-data';
+import { sidebarPost, sidebarTargets, type SharedData } from './shared-data';
 
 /** Each kind of pages has a template of its name. */
 const templateOf = (kind: PageKind): string =>
   path.resolve(kind === 'not-found' ? 'src/pages/404.tsx' : `src/templates/${kind}.tsx`);
 
-/** Creates the planned pages. Their context holds ids, numbers and addresses; texts come from queries. */
-export function createPlannedPages(
-  content: SiteContent,
-  actions: Pick<Actions, 'createPage'>,
-  isWanted: (page: PlannedPage) => boolean = () => true,
-): void {
-  const { index, plan } = content;
-  const shared = publishSharedData(content);
+/** A page as `createPage` takes it. */
+export interface PageInput {
+  path: string;
+  component: string;
+  context: PageContext;
+}
+
+/** The planned pages, with what they share. */
+export function pageInputs(content: SiteContent, shared: SharedData): PageInput[] {
+  const contextOf = pageContexts(content, shared);
+  return content.plan.pages.map((page) => ({
+    path: page.path,
+    component: templateOf(page.kind),
+    context: contextOf(page),
+  }));
+}
+
+type Fields = { [Field in keyof Required<PageContext>]: PageContext[Field] | undefined };
+
+/** Makes the function that gives the context of each page, with every field that it can have. */
+function pageContexts(content: SiteContent, shared: SharedData): (page: PlannedPage) => PageContext {
+  const { index } = content;
   const documentOf = documentFinder(index);
   const docsContext = docsContexts(content);
-  for (const page of plan.pages.filter(isWanted)) {
-    const { locale, neutralPath, kind } = page;
+  const fieldsOf = (page: PlannedPage): Fields => {
+    const { locale, neutralPath, kind, list } = page;
     const document = documentOf(page);
-    const context = {
+    const isHome = kind === 'home';
+    const freePage = kind === 'page' ? document : undefined;
+    const needs = freePage && versionFor(freePage, locale).compiled.pageNeeds;
+    const { latestCount } = site.blog;
+    return {
       kind,
       locale,
       neutralPath,
@@ -49,13 +66,17 @@ export function createPlannedPages(
       blogSections: blogSections(page, content),
       id: document && documentNodeId(document, locale),
       ...sidebarOf(page, document, content, shared),
-      ...(kind === 'home' && homeContext(locale)),
-      ...(kind === 'page' &&
-        document && {
-          ...dataContext(versionFor(document, locale).compiled.pageNeeds),
-          releaseFeed: hasReleaseFeed(index) || undefined,
-          tagIndex: tagIndexOf(content),
-        }),
+      facts: isHome ? (site.home.facts?.[locale] ?? null) : undefined,
+      phrases: isHome ? site.home.phrases[locale] : undefined,
+      latestCount: isHome ? latestCount : undefined,
+      recommendedCount: isHome ? RECOMMENDED_POSTS : undefined,
+      recommendedPosts: isHome ? latestCount + RECOMMENDED_POSTS : undefined,
+      friends: needs?.includes('friends'),
+      owner: needs?.includes('owner'),
+      projects: needs?.includes('projects'),
+      releases: needs?.includes('releases'),
+      releaseFeed: freePage && hasReleaseFeed(index) ? true : undefined,
+      tagIndex: freePage ? tagIndexOf(content) : ownTagIndex(page, index),
       comments: document && commentsOf(page, document),
       pageTitles: kind === 'not-found' ? shared.pageTitles : undefined,
       // gatsby-plugin-react-i18next expects `language` and `i18n` on pages that exist in both languages.
@@ -69,17 +90,17 @@ export function createPlannedPages(
         originalPath: withBase(neutralPath, site.baseUrl),
         path: localizePath(neutralPath, locale, site.i18n),
       },
-      ...docsContext(document, locale),
-      ...listContext(page, content),
+      docs: docsContext(document, locale),
+      page: list?.page,
+      pageCount: list?.pageCount,
+      ...listNodes(page),
     };
-    // A variable of a query whose value is undefined does not take its default.
-    const written = Object.entries(context).filter(([, value]) => value !== undefined);
-    actions.createPage({
-      path: page.path,
-      component: templateOf(kind),
-      context: Object.fromEntries(written),
-    });
-  }
+  };
+  // A variable of a query whose value is undefined does not take its default.
+  return (page) =>
+    Object.fromEntries(
+      Object.entries(fieldsOf(page)).filter(([, value]) => value !== undefined),
+    ) as unknown as PageContext;
 }
 
 function blogSections(page: PlannedPage, { plan: { pages }, index }: SiteContent): BlogSection[] | undefined {
@@ -104,19 +125,6 @@ const tagIndexOf = ({ plan: { pages } }: SiteContent): string | undefined =>
 /** How many recommended posts, and as many docs, the home page shows. */
 const RECOMMENDED_POSTS = 4;
 
-/** More recommended posts are queried than shown: some may be among the latest, above them. */
-const homeContext = (locale: Locale) => ({
-  facts: site.home.facts?.[locale] ?? null,
-  phrases: site.home.phrases[locale],
-  latestCount: site.blog.latestCount,
-  recommendedCount: RECOMMENDED_POSTS,
-  recommendedPosts: site.blog.latestCount + RECOMMENDED_POSTS,
-});
-
-/** The site data that a page queries: what the components in its text need. */
-const dataContext = (pageNeeds: readonly string[]): Record<string, boolean> =>
-  Object.fromEntries(Object.values(DATA_COMPONENTS).map((data) => [data, pageNeeds.includes(data)]));
-
 function commentsOf({ kind, neutralPath, locale }: PlannedPage, document: ContentDocument) {
   const { unlisted, draft } = document;
   const page = { kind, path: neutralPath, locale, unlisted, draft };
@@ -124,20 +132,22 @@ function commentsOf({ kind, neutralPath, locale }: PlannedPage, document: Conten
 }
 
 /** The list of tags of docs, unless it is at the address that templates know. */
-const ownTagIndex = (tagIndex: string | undefined): string | undefined =>
-  tagIndex === tagIndexPath('doc') ? undefined : tagIndex;
+function ownTagIndex({ kind, key, neutralPath }: PlannedPage, { tags }: ContentIndex): string | undefined {
+  const path =
+    kind === 'docs-tags' ? neutralPath : kind === 'docs-tag' ? tags.doc.get(key ?? '')?.indexPath : undefined;
+  return path === tagIndexPath('doc') ? undefined : path;
+}
 
-function listContext(page: PlannedPage, { index }: SiteContent): Record<string, unknown> {
-  const { kind, key, locale } = page;
-  const list = page.list ? { ...page.list, listId: postListNodeId(page) } : {};
-  if (kind === 'docs-tags') return { tagIndex: ownTagIndex(page.neutralPath) };
-  if (kind === 'docs-tag' && key !== null) {
-    const tagIndex = ownTagIndex(index.tags.doc.get(key)?.indexPath);
-    return { tagId: tagNodeId('doc', key, locale), listId: docListNodeId(page), tagIndex };
-  }
-  if (kind === 'blog-tag' && key !== null) return { ...list, tagId: tagNodeId('post', key, locale) };
-  if (kind === 'blog-author' && key !== null) return { ...list, authorId: authorNodeId(key, locale) };
-  return list;
+/** The nodes that a list shows. */
+function listNodes(page: PlannedPage): Pick<Fields, 'listId' | 'tagId' | 'authorId'> {
+  const { kind, key, locale, list } = page;
+  const listId = kind === 'docs-tag' ? docListNodeId(page) : list ? postListNodeId(page) : undefined;
+  const collection = kind === 'docs-tag' ? 'doc' : kind === 'blog-tag' ? 'post' : null;
+  return {
+    listId,
+    tagId: collection && key !== null ? tagNodeId(collection, key, locale) : undefined,
+    authorId: kind === 'blog-author' && key !== null ? authorNodeId(key, locale) : undefined,
+  };
 }
 
 function sidebarOf(
@@ -145,25 +155,25 @@ function sidebarOf(
   document: ContentDocument | undefined,
   content: SiteContent,
   shared: SharedData,
-) {
-  if (kind === 'post' || kind.startsWith('blog-')) {
+): Pick<Fields, 'sidebar' | 'sidebarData' | 'unlistedPost'> {
+  const isBlog = kind === 'post' || kind.startsWith('blog-');
+  const doc = kind === 'doc' ? (document as Doc) : null;
+  const sidebar = doc ? setOfDoc(content, doc).sidebars.sidebarOf.get(doc.id) : undefined;
+  const data = doc && sidebar && shared.docsSidebars[locale].get(doc.set)?.get(sidebar);
+  return {
+    sidebar: data ? sidebar : undefined,
+    sidebarData: isBlog ? shared.blogSidebars[locale] : (data ?? undefined),
     // No other page's sidebar shows it.
-    const unlistedPost = document?.unlisted ? sidebarPost(document as Post, locale) : undefined;
-    return { sidebarData: shared.blogSidebars[locale], unlistedPost };
-  }
-  if (kind !== 'doc' || !document) return {};
-  const doc = document as Doc;
-  const sidebar = setOfDoc(content, doc).sidebars.sidebarOf.get(doc.id);
-  const sidebarData = sidebar && shared.docsSidebars[locale].get(doc.set)?.get(sidebar);
-  return sidebarData ? { sidebar, sidebarData } : {};
+    unlistedPost: isBlog && document?.unlisted ? sidebarPost(document as Post, locale) : undefined,
+  };
 }
 
 /** Makes the part of pages' context about the docs; pages of a site with one folder of docs have none. */
 function docsContexts(
   content: SiteContent,
-): (document: ContentDocument | undefined, locale: Locale) => { docs?: DocsContext } {
+): (document: ContentDocument | undefined, locale: Locale) => DocsContext | undefined {
   const all = [...content.docsSets.values()];
-  if (!hasDocsMenu(all.map(({ set }) => set))) return () => ({});
+  if (!hasDocsMenu(all.map(({ set }) => set))) return () => undefined;
   const sets = all.map(({ set, sidebars, docs }): DocsVersionTargets => ({
     instance: set.instance,
     version: set.version,
@@ -171,12 +181,10 @@ function docsContexts(
     sidebars: Object.fromEntries(sidebarTargets(sidebars)),
   }));
   return (document, locale) => {
-    if (document?.collection !== 'doc') return { docs: { sets } };
+    if (document?.collection !== 'doc') return { sets };
     const doc = document as Doc;
     const { instance, version } = doc.set;
-    return {
-      docs: { sets, instance, version, same: samePaths(doc, content), ...canonical(doc, locale, content) },
-    };
+    return { sets, instance, version, same: samePaths(doc, content), ...canonical(doc, locale, content) };
   };
 }
 

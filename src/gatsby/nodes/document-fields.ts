@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { isListed } from '../../domain/blog/lists';
 import { committingAuthor } from '../../domain/content/authors';
@@ -53,7 +54,7 @@ export function documentFields(
     neutralPath: document.path,
     permalink: permalink(document, locale, sources),
     source: pathFrom(directory),
-    editUrl: editUrl(frontMatter, pathFrom(root), site),
+    editUrl: editUrl(frontMatter, existsSync(absolute) ? pathFrom(root) : null, site),
     draft: document.draft,
     unlisted: document.unlisted,
     listed: isListed(document),
@@ -103,11 +104,11 @@ export function linkAddresses(
 export const picture = (address: string | null, site: SiteConfig): string | null =>
   address === null ? null : withBase(address, site.baseUrl);
 
-/** Where a source can be edited: its front matter says it (null: nowhere), or it is below the edit address. */
-function editUrl(frontMatter: Version['frontMatter'], source: string, site: SiteConfig): string | null {
+/** Where a source can be edited: its front matter says it (null: nowhere), or it is a file below the edit address. */
+function editUrl(frontMatter: Version['frontMatter'], file: string | null, site: SiteConfig): string | null {
   const own = 'custom_edit_url' in frontMatter ? frontMatter.custom_edit_url : undefined;
   if (own !== undefined) return own === '' ? null : own;
-  return site.editUrl === null || source.startsWith('../') ? null : site.editUrl + source;
+  return site.editUrl === null || file === null || file.startsWith('../') ? null : site.editUrl + file;
 }
 
 /** Address of a document in one language. */

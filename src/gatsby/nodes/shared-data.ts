@@ -1,5 +1,3 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { listed } from '../../domain/blog/lists';
 import { versionFor, type Post } from '../../domain/content/documents';
 import { pageTitles } from '../../domain/site/page-titles';
@@ -15,46 +13,48 @@ import { allMessages } from '../../i18n/all-messages';
 import { formatMessage, type MessageTable } from '../../i18n/message';
 import { site } from '../../site/config';
 import { digestOf } from '../store/digest-cache';
-import { SERVER_COPY } from '../store/server-copy';
-import { writeChanged } from '../store/write-changed';
 
-/** Addresses of the data files that pages share, each fetched once. */
-export type SharedData = ReturnType<typeof publishSharedData>;
+/** A file with data that many pages share. */
+export interface SharedFile {
+  /** Name with the digest of the data. */
+  name: string;
+  data: unknown;
+  /** Whether pages show it, not only browsers. */
+  isRendered: boolean;
+}
 
-const FOLDER = 'data';
+/** Addresses of the data that pages share, each fetched once, and the files at these addresses. */
+export type SharedData = ReturnType<typeof sharedData>;
+
+/** Folder of the files in `public/`. */
+export const SHARED_FOLDER = 'data';
 
 const MESSAGES: Localized<MessageTable> = allMessages;
 
-/** Writes the sidebars and page titles of every language to files named by their digest. */
-export function publishSharedData(content: SiteContent) {
-  const directory = process.cwd();
-  const folder = path.join(directory, 'public', FOLDER);
-  mkdirSync(folder, { recursive: true });
-  const written = new Set<string>();
-  const byAddress: Record<string, unknown> = {};
-  const publish = (name: string, data: unknown, isRendered = true): string => {
-    const json = JSON.stringify(data);
-    const file = `${name}.${digestOf(json).slice(0, 12)}.json`;
-    written.add(file);
-    if (!existsSync(path.join(folder, file))) writeFileSync(path.join(folder, file), json);
-    const address = withBase(`/${FOLDER}/${file}`, site.baseUrl);
-    if (isRendered) byAddress[address] = data;
+/** The sidebars and page titles of every language. */
+export function sharedData(content: SiteContent) {
+  const files = new Map<string, SharedFile>();
+  const share = (name: string, data: unknown, isRendered = true): string => {
+    const file = `${name}.${digestOf(JSON.stringify(data)).slice(0, 12)}.json`;
+    const address = withBase(`/${SHARED_FOLDER}/${file}`, site.baseUrl);
+    files.set(address, { name: file, data, isRendered });
     return address;
   };
   const inEachLanguage = <T>(make: (locale: Locale) => T) =>
     Object.fromEntries(localeCodes(site.i18n).map((locale) => [locale, make(locale)])) as Localized<T>;
-  const shared = {
+  return {
+    files,
     // Only browsers look titles up, so the renderer needs no copy.
     pageTitles: inEachLanguage((locale) => {
       const message = (key: string): string => formatMessage([MESSAGES[locale]], key, locale);
       const titles = pageTitles(content.plan.pages, content.index, locale, message);
-      return publish(`page-titles.${locale}`, titles, false);
+      return share(`page-titles.${locale}`, titles, false);
     }),
-    blogSidebars: inEachLanguage((locale) => publish(`blog-sidebar.${locale}`, blogSidebar(content, locale))),
+    blogSidebars: inEachLanguage((locale) => share(`blog-sidebar.${locale}`, blogSidebar(content, locale))),
     docsSidebars: inEachLanguage((locale) => {
       const addressOf = ([id, nodes]: [string, readonly SidebarNode[]]): [string, string] => {
         const items = localizeSidebar(nodes, locale, { locales: site.i18n, baseUrl: site.baseUrl });
-        return [id, publish(`docs-sidebar.${id}.${locale}`, { items } satisfies DocsSidebarData)];
+        return [id, share(`docs-sidebar.${id}.${locale}`, { items } satisfies DocsSidebarData)];
       };
       const sets = [...content.docsSets];
       return new Map(sets.map(([set, { sidebars }]) => [set, new Map([...sidebars.trees].map(addressOf))]));
@@ -66,11 +66,6 @@ export function publishSharedData(content: SiteContent) {
         .flatMap(({ sidebars }) => sidebarTargets(sidebars)),
     ),
   };
-  // An unchanged file keeps its time, so that the renderer is not bundled again.
-  writeChanged(path.join(directory, SERVER_COPY), JSON.stringify(byAddress));
-  // Removes files of earlier runs. Pages that name them are rendered again, because their context changes.
-  for (const file of readdirSync(folder)) if (!written.has(file)) rmSync(path.join(folder, file));
-  return shared;
 }
 
 /** The first page of each sidebar of a docs set, by the sidebar's id. */

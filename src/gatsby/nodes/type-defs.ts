@@ -42,7 +42,7 @@ const FRONT_MATTER_FIELDS = `
 
 /** Every type of the site, for `createTypes`; descriptions are what GraphiQL shows. */
 export const typeDefs = `
-  "A document as it is on disk; pages use BlogPost, Doc and SitePageContent, which are made from it"
+  "A document as gatsby-plugin-mdx has read its file; pages use BlogPost, Doc and SitePageContent, made of the same text"
   type Mdx implements Node @dontInfer {
     "Source text below the front matter" body: String
     "Front matter as gatsby-plugin-mdx has read it; checked values are those of BlogPost, Doc and SitePageContent"
@@ -311,3 +311,9 @@ export const typeDefs = `
     "Code of the language" locale: String!
   }
 `;
+
+/** The types of the nodes that the site itself makes: the other two are those of plugins. */
+export const OWN_TYPES = Array.from(
+  typeDefs.matchAll(/type (\w+) implements Node/g),
+  ([, type = '']) => type,
+).filter((type) => type !== 'Mdx' && type !== 'Locale');

@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
 import path from 'node:path';
-import { isUtf8 } from 'node:buffer';
-import { SITE_FILE } from '../configuration/configuration';
 import { contentRoots } from '../configuration/content-roots';
 import { errorAt, type Problem } from '../../domain/problem/problem';
-import type { SourceFile } from '../../domain/content/source';
+import type { TextSource } from '../../domain/content/text-sources';
 
 /** Everything below a folder. Symbolic links are not followed, as `readdirSync` itself does since Node 22. */
 export const entriesBelow = (folder: string): Dirent[] =>
@@ -21,51 +19,29 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
-/** The text files of all content roots; unreadable and duplicate ones are reported. */
-export function readContentFiles(root: string, problems: Problem[] = []): SourceFile[] {
-  return filesOfRoots(root, problems)
-    .filter(({ file }) => /\.(mdx?|ya?ml|json)$/.test(file) && !/^static\/.*json$/.test(file))
-    .flatMap(({ file, folder }) => {
-      const bytes = readFileSync(path.join(folder, file));
-      const text = bytes.toString('utf8');
-      const damage = damageOf(bytes, text);
-      if (damage) problems.push(errorAt(file, damage.place, damage.found, damage.fix));
-      return [{ path: file, text }];
-    });
+/** Folders that gatsby-source-filesystem leaves out. */
+const LEFT_OUT = /(?:^|\/)(?:node_modules|bower_components)\//;
+
+/** The texts of all content roots as they are on disk. Those that no build would see are reported. */
+export function readContentFiles(root: string, problems: Problem[] = []): TextSource[] {
+  const files = contentRoots(root).flatMap((folder) => listFiles(folder).map((file) => ({ file, folder })));
+  for (const { file } of files.filter(({ file }) => /\.mdx?$/.test(file) && LEFT_OUT.test(file))) {
+    const found = 'Gatsby leaves out folders named node_modules or bower_components.';
+    problems.push(errorAt(file, null, found, 'Rename the folder.'));
+  }
+  return files
+    .filter(({ file }) => isContentText(file))
+    .map(({ file, folder }) => ({
+      path: file,
+      text: readFileSync(path.join(folder, file), 'utf8'),
+      origin: originOf(root, path.join(folder, file)),
+    }));
 }
 
-/** The files of all content roots; a second file with the same path is reported and left out. */
-function filesOfRoots(root: string, problems: Problem[]): { file: string; folder: string }[] {
-  const folders = new Map<string, string>();
-  for (const folder of contentRoots(root))
-    for (const file of listFiles(folder)) {
-      const first = folders.get(file);
-      if (first === undefined) folders.set(file, folder);
-      else if (file !== SITE_FILE && !file.startsWith('static/'))
-        problems.push(
-          errorAt(
-            fromRoot(root, path.join(folder, file)),
-            null,
-            `Another content root has a file with the same path: ${fromRoot(root, path.join(first, file))}.`,
-            'Rename one of the two: the files of all content roots count as those of one folder.',
-          ),
-        );
-    }
-  return [...folders].map(([file, folder]) => ({ file, folder }));
-}
+/** Whether a file of a content root is read: documents and data. */
+export const isContentText = (file: string): boolean =>
+  /\.(mdx?|ya?ml|json)$/.test(file) && !/^static\/.*json$/.test(file);
 
-const fromRoot = (root: string, absolute: string): string =>
+/** A file as messages name it: relative to the content root. */
+export const originOf = (root: string, absolute: string): string =>
   path.relative(root, absolute).split(path.sep).join('/') || '.';
-
-/** Why a file is not a text file, and at which position. */
-function damageOf(bytes: Buffer, text: string) {
-  const isText = isUtf8(bytes);
-  const at = text.indexOf(isText ? '\0' : '\ufffd');
-  if (isText && at < 0) return null;
-  const before = text.slice(0, at).split('\n');
-  return {
-    place: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
-    found: isText ? 'The file contains a NUL byte.' : 'The file is not text in UTF-8.',
-    fix: isText ? 'Remove it; editors show it as ^@ or \\0.' : 'Save the file with the encoding UTF-8.',
-  };
-}

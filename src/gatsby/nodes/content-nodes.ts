@@ -1,0 +1,87 @@
+import type { Node, NodePluginArgs } from 'gatsby';
+import { compare } from '../../domain/basics/compare';
+import type { TextSource } from '../../domain/content/text-sources';
+import { errorAt, type Problem } from '../../domain/problem/problem';
+import { isContentText, originOf } from '../store/content-files';
+
+/** A node with a text of the content: a `File`, or a node of any source plugin with the same fields. */
+interface ContentNode extends Node {
+  /** `content`; of further content roots `content-2` and so on. */
+  sourceInstanceName: string;
+  /** Path in the layout of a content root. */
+  relativePath: string;
+  absolutePath?: string;
+}
+
+const MEDIA_TYPES = new Set(['text/mdx', 'text/markdown', 'text/yaml', 'application/json']);
+
+/** The text of a node. */
+interface NodeText extends TextSource {
+  /** Id of the node. */
+  node: string;
+  /** Name of its source. */
+  instance: string;
+}
+
+/** The nodes that hold the texts of the content. Each text is loaded once. */
+export class ContentNodes {
+  readonly #nodes = new Map<string, ContentNode>();
+  readonly #texts = new Map<string, { digest: string; text: NodeText }>();
+
+  constructor(private readonly root: string) {}
+
+  /** Takes note of a node that is new or has changed. */
+  add(node: Node): void {
+    if (isContentNode(node)) this.#nodes.set(node.id, node);
+    else this.remove(node);
+  }
+
+  remove({ id }: Node): void {
+    this.#nodes.delete(id);
+    this.#texts.delete(id);
+  }
+
+  /** The texts as their source plugins load them, by content root and path; a text that cannot be had is reported. */
+  async texts(load: NodePluginArgs['loadNodeContent'], problems: Problem[]): Promise<NodeText[]> {
+    const texts = await Promise.all(
+      Array.from(this.#nodes.values(), (node) => this.#text(node, load, problems)),
+    );
+    return texts
+      .flatMap((text) => text ?? [])
+      .sort((a, b) => compare(a.instance, b.instance) || compare(a.path, b.path));
+  }
+
+  async #text(
+    node: ContentNode,
+    load: NodePluginArgs['loadNodeContent'],
+    problems: Problem[],
+  ): Promise<NodeText | null> {
+    const { id, internal, relativePath: path, sourceInstanceName: instance, absolutePath } = node;
+    const { type, contentDigest: digest } = internal;
+    const known = this.#texts.get(id);
+    if (known?.digest === digest) return known.text;
+    const origin = absolutePath === undefined ? `${type} ${id}` : originOf(this.root, absolutePath);
+    try {
+      const text = { path, text: await load(node), origin, node: id, instance };
+      this.#texts.set(id, { digest, text });
+      return text;
+    } catch (error) {
+      // A file that has just been deleted: its node goes next.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      const found = `The node ${type} ${id} of ${internal.owner} has no text: ${String(error)}`;
+      problems.push(
+        errorAt(path, null, found, 'Give it `internal.content`, or its plugin `loadNodeContent`.'),
+      );
+      return null;
+    }
+  }
+}
+
+function isContentNode(node: Node): node is ContentNode {
+  const { sourceInstanceName = '', relativePath = '', internal } = node as Partial<ContentNode> & Node;
+  return (
+    MEDIA_TYPES.has(internal.mediaType ?? '') &&
+    /^content(-\d+)?$/.test(sourceInstanceName) &&
+    isContentText(relativePath)
+  );
+}
