@@ -12,6 +12,10 @@ export function wrapPageElement({
   element,
   props,
 }: WrapPageElementBrowserArgs<Record<string, unknown>, Partial<PageContext>>) {
+  if (props.pageContext.kind === 'own' && !props.data.locales)
+    throw new Error(
+      `The query of the page ${props.path} does not ask for \`locales\`, which are the texts of the shell: see "Add a page of your own" in CONTRIBUTING.md.`,
+    );
   return (
     <>
       {isPlanned(props.pageContext) ? (

@@ -130,10 +130,10 @@ test('rows of a table are posts like files: pages, links, lists, tags, feeds, si
   expect(read('table', 'en/blog/rss.xml')).toContain('Their spines');
   expect(read('table', 'blog/Urchin/index.md')).toContain('/blog/Barnacle');
   expect(
-    texts('table').filter((file) => /sitemap/.test(file) && /Chiton/.test(read('table', file))),
+    texts('table').filter((file) => file.includes('sitemap') && read('table', file).includes('Chiton')),
   ).not.toEqual([]);
   expect(
-    texts('table').filter((file) => /search-index/.test(file) && /Chiton/.test(read('table', file))),
+    texts('table').filter((file) => file.includes('search-index') && read('table', file).includes('Chiton')),
   ).not.toEqual([]);
 });
 
@@ -279,4 +279,24 @@ test('sidebars have any names, and the bar leads to each', () => {
   const links = linksOf('only-docs', 'index.html');
   expect(links).toEqual(expect.arrayContaining(['/notes/docs/rivers/part-1', '/notes/docs/hills/part-1']));
   expect(linksOf('only-docs', 'docs/hills/part-1/index.html')).toContain('/notes/docs/hills/part-2');
+});
+
+test('a file of src/pages is a page in each language: shell, head, sitemap, and pictures of StaticImage', () => {
+  for (const [folder, lang, title, other] of [
+    ['', 'zh-Hans', '实验室', 'href="/en/lab/"'],
+    ['en/', 'en', 'Laboratory', 'href="/lab/"'],
+  ] as const) {
+    const html = read('table', `${folder}lab/index.html`);
+    expect(html).toContain(`<html lang="${lang}"`);
+    expect(html).toMatch(new RegExp(`<title[^>]*>${title} \\|`));
+    expect(html).toContain(other);
+    expect(html).toMatch(/<link[^>]*rel="canonical"/);
+    expect(html.match(/hreflang=/gi)?.length).toBe(3);
+    const pictures = [...html.matchAll(/\/static\/[\da-f]{32}\/[\da-f]{5}\/pool\.\w+/g)].map(
+      ([file]) => file,
+    );
+    expect(pictures.length).toBeGreaterThan(1);
+    expect(pictures.filter((file) => !has('table', file))).toEqual([]);
+  }
+  expect(read('table', 'sitemap-0.xml').match(/\/lab\//g)?.length).toBeGreaterThanOrEqual(2);
 });

@@ -3,7 +3,16 @@
  * `.test-roots/sites`. Roots built in the same workspace share its bundles. Packages must be installed.
  */
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import {
   FURTHER_ROOTS,
@@ -59,8 +68,7 @@ async function buildRoot(name, workspace) {
   const content = copyContent(name);
   const env = { ...siteEnvironment(), SITE_CONTENT: content };
   if (name === GUESTS_ROOT.name) await buildWithGuest(content, workspace, env);
-  if (name === TABLE_ROOT.name)
-    await withPlugin(TABLE_ROOT.plugin, workspace, () => build(name, workspace, env));
+  if (name === TABLE_ROOT.name) await withAdditions(workspace, () => build(name, workspace, env));
   else await build(name, workspace, env);
   renameSync(path.join(workspace, 'public'), testRootSite(name));
   console.log(`Content root ${name} built in ${formatDuration(Date.now() - start)}.`);
@@ -89,18 +97,21 @@ async function buildWithGuest(content, workspace, env) {
 }
 
 /**
- * Adds a plugin to the list in a workspace, as the manual says, for some work.
- * @param {string} plugin @param {string} workspace @param {() => Promise<void>} work
+ * Adds a plugin to the list in a workspace, as the manual says, and pages to `src/pages`, for some work.
+ * @param {string} workspace @param {() => Promise<void>} work
  */
-async function withPlugin(plugin, workspace, work) {
+async function withAdditions(workspace, work) {
   const config = path.join(workspace, 'gatsby-config.ts');
+  const pages = path.join(workspace, 'src/pages');
   const text = readFileSync(config, 'utf8');
   writeFileSync(
     config,
-    text.replace('plugins: plugins(),', `plugins: [...plugins(), ${JSON.stringify(plugin)}],`),
+    text.replace('plugins: plugins(),', `plugins: [...plugins(), ${JSON.stringify(TABLE_ROOT.plugin)}],`),
   );
+  cpSync(TABLE_ROOT.pages, pages, { recursive: true });
   await work();
   writeFileSync(config, text);
+  for (const name of readdirSync(TABLE_ROOT.pages)) rmSync(path.join(pages, name));
 }
 
 /** @param {string} name @param {string} workspace @param {NodeJS.ProcessEnv} env */

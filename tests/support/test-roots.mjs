@@ -24,10 +24,11 @@ export const ROOT_NAMES = [...readdirSync(FIXTURES), ...IMPORTED_ROOTS.keys()].s
 /** A root that is built from scratch, then with a guest's post and doc, then without them: names of the three builds. */
 export const GUESTS_ROOT = { scratch: 'versions-scratch', guest: 'versions-guest', name: 'versions' };
 
-/** The root whose posts are rows of a table, and the source plugin that makes nodes of them. */
+/** The root whose posts are rows of a table, the source plugin that makes nodes of them, and a page in `src/pages`. */
 export const TABLE_ROOT = {
   name: 'table',
   plugin: path.join(FIXTURES, '..', 'source-table', 'package.json'),
+  pages: path.join(FIXTURES, '..', 'own-pages'),
 };
 
 /** Where the sites of roots are published that have a base (`baseUrl` in their `site.yml`), without the slash. @type {Readonly<Record<string, string>>} */

@@ -32,7 +32,9 @@ export type PageKind =
   | 'docs-tag'
   | 'page'
   | 'search'
-  | 'not-found';
+  | 'not-found'
+  /** A file of `src/pages`, which Gatsby finds. */
+  | 'own';
 
 /** A page to be created, as plain data. */
 export interface PlannedPage {

@@ -43,6 +43,7 @@ export function pageTitles(
       case 'home':
       case 'not-found':
       case 'search':
+      case 'own':
         return null;
       default:
         return message(MESSAGES[kind]);

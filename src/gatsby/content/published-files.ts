@@ -73,8 +73,8 @@ export function publishText(text: string, name: string, directory: string): stri
 /** A file under a name with a digest (sizes of pictures have a second one), up to what addresses may write otherwise. */
 const NAMED = /static\/[\da-f]{32}\/(?:[\da-f]{5}\/)?(?:[\w.-]*\w)?/g;
 
-/** Texts that name what the site shows. A page's HTML shows what its data does. */
-const NAMING = /\.(json|xml|md|txt|webmanifest)$/;
+/** Texts that name what the site shows. A page's HTML shows what its data and its scripts do. */
+const NAMING = /\.(js|json|xml|md|txt|webmanifest)$/;
 
 /** Where the files that nothing names are kept: Gatsby makes a picture once, and one that is gone may return. */
 const unnamedFolder = (directory: string): string => path.join(directory, '.cache', 'tidepool', 'unnamed');

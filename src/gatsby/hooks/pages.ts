@@ -2,7 +2,9 @@ import path from 'node:path';
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 import type { Problem } from '../../domain/problem/problem';
 import { drawPortrait } from '../../domain/ornament/portrait';
+import { localizePath } from '../../domain/routing/locale';
 import { drawnPortraitPath } from '../../domain/routing/portrait-path';
+import type { PageContext } from '../../domain/site/page-context';
 import { assertPlan } from '../../domain/site/page-plan';
 import { reportTranslations, summarizeTranslations } from '../../domain/site/translations';
 import { site } from '../../site/config';
@@ -11,7 +13,7 @@ import { changedAt } from '../content/git';
 import type { LoadedContent } from '../content/load-content';
 import { publishDocumentFiles } from '../content/published-files';
 import * as nodeEvents from '../internals/node-events';
-import { pageInputs, type PageInput } from '../nodes/create-pages';
+import { pageContexts, pageInputs, type PageInput } from '../nodes/create-pages';
 import { queryPages } from '../nodes/page-query';
 import { sharedData } from '../nodes/shared-data';
 import { updateNodes } from '../nodes/update-nodes';
@@ -26,6 +28,9 @@ import { isDevelopment, project, showsDrafts } from './state';
 
 /** The pages; empty before the first call of `createPages`. */
 let pages: readonly PageInput[] = [];
+
+/** Makes the context of a page; null before the first call of `createPages`. */
+let contextOf: ReturnType<typeof pageContexts> | null = null;
 
 /**
  * Connects the texts that nodes hold, makes the site's nodes of them, and creates the pages planned from a query of the
@@ -45,6 +50,7 @@ export const createPages: NonNullable<GatsbyNode['createPages']> = async (args) 
   current.content = { ...loaded, plan };
   const shared = sharedData(current.content);
   publishSharedFiles(shared, directory);
+  contextOf = pageContexts(current.content, shared);
   pages = pageInputs(current.content, shared);
   for (const page of pages) args.actions.createPage(page);
   await assets;
@@ -87,15 +93,28 @@ function publishContentFiles(content: LoadedContent): void {
   publishDocumentFiles(content, root, directory);
 }
 
+/** What gatsby-plugin-react-i18next adds to a page, of which it makes one per language. */
+type PluginContext = Partial<Pick<PageContext, 'language' | 'i18n' | 'kind'>>;
+
+const OWN_PAGES = path.resolve('src/pages') + path.sep;
+
 /**
- * Keeps one not-found page per language. `src/pages/404.tsx` is planned like the other pages. Gatsby makes its own
- * pages from that file later, partly at the same path, and deleting one of those removes `/404.html` too, so the
- * planned ones are created again.
+ * Takes the pages that Gatsby and the plugin for languages make of the files in `src/pages`: each gets the address of its
+ * language and what the shell needs. Of not-found pages only the planned ones stay: Gatsby makes its own partly at the
+ * same path, and deleting one of those removes `/404.html` too, so the planned ones are created again.
  */
 export const onCreatePage: NonNullable<GatsbyNode['onCreatePage']> = ({ page, actions }) => {
-  const isPlanned = 'kind' in (page.context ?? {});
-  if (isPlanned || !/\/404(\.html|\/)?$/.test(page.path)) return;
-  actions.deletePage(page);
-  for (const planned of pages.filter(({ context }) => context.kind === 'not-found'))
-    actions.createPage(planned);
+  const { kind, language: locale, i18n } = (page.context ?? {}) as PluginContext;
+  if (kind !== undefined) return;
+  if (/\/404(\.html|\/)?$/.test(page.path)) {
+    actions.deletePage(page);
+    for (const planned of pages.filter(({ context }) => context.kind === 'not-found'))
+      actions.createPage(planned);
+  } else if (contextOf && locale && i18n && page.component.startsWith(OWN_PAGES)) {
+    const neutralPath = i18n.originalPath;
+    const place = { locale, neutralPath, path: localizePath(neutralPath, locale, site.i18n) };
+    const context = { ...page.context, ...contextOf({ ...place, kind: 'own', key: null, list: null }) };
+    actions.deletePage(page);
+    actions.createPage({ ...page, path: place.path, context });
+  }
 };

@@ -33,7 +33,7 @@ export interface PageInput {
   context: PageContext;
 }
 
-/** The planned pages, with what they share. */
+/** The planned pages. */
 export function pageInputs(content: SiteContent, shared: SharedData): PageInput[] {
   const contextOf = pageContexts(content, shared);
   return content.plan.pages.map((page) => ({
@@ -46,7 +46,7 @@ export function pageInputs(content: SiteContent, shared: SharedData): PageInput[
 type Fields = { [Field in keyof Required<PageContext>]: PageContext[Field] | undefined };
 
 /** Makes the function that gives the context of each page, with every field that it can have. */
-function pageContexts(content: SiteContent, shared: SharedData): (page: PlannedPage) => PageContext {
+export function pageContexts(content: SiteContent, shared: SharedData): (page: PlannedPage) => PageContext {
   const { index } = content;
   const documentOf = documentFinder(index);
   const docsContext = docsContexts(content);

@@ -1,4 +1,5 @@
-import { localeCodes, localeDefinition, localizePath, type Locale } from '../../domain/routing/locale';
+import { groupBy } from '../../domain/basics/group-by';
+import { localeDefinition, localizePath, type Locale } from '../../domain/routing/locale';
 import { normalisePath, withBase } from '../../domain/routing/paths';
 import type { PageKind, PlannedPage } from '../../domain/site/page-plan';
 import { site } from '../../site/config';
@@ -47,12 +48,14 @@ export function sitemapEntries(
 ) {
   const { i18n } = site;
   const byPath = new Map(documents.map((document) => [normalisePath(document.permalink), document]));
+  const languagesOf = groupBy(pages, ({ neutralPath }) => neutralPath);
   return pages.flatMap((page) => {
     if (HIDDEN_KINDS.has(page.kind) || (excludeTagPages && TAG_KINDS.has(page.kind))) return [];
     const document = byPath.get(normalisePath(page.path));
     if (document === undefined && DOCUMENT_KINDS.has(page.kind)) return [];
     if (document && (isHidden(document) || !document.isTranslated)) return [];
-    const languages: readonly Locale[] = document?.translations ?? localeCodes(i18n);
+    const languages: readonly Locale[] =
+      document?.translations ?? (languagesOf.get(page.neutralPath) ?? []).map(({ locale }) => locale);
     const alternates = languages.map((locale) => ({
       lang: localeDefinition(i18n, locale).htmlLang,
       path: localizePath(page.neutralPath, locale, i18n),
