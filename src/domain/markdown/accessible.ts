@@ -1,7 +1,7 @@
 import type { Element, Parents, Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import type { CompileContext } from './context';
 import { hasClass } from './nodes';
+import { visit } from './visit';
 
 /**
  * Makes accessible and valid what Markdown does not: names the boxes of task lists, gives header cells of tables their

@@ -4,8 +4,8 @@ import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import type { Blockquote, PhrasingContent, Root } from 'mdast';
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive';
-import { visit } from 'unist-util-visit';
 import type { AdmonitionKind, CompileContext } from './context';
+import { visit } from './visit';
 
 /** Keyword → kind; the second half are aliases. */
 const KINDS: Record<string, AdmonitionKind> = {

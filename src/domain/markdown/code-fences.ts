@@ -4,7 +4,8 @@ import { codeBlockElement } from './code-block';
 import { parseCodeMeta } from './code-meta';
 import type { CompileContext } from './context';
 import type { ComponentName } from './registry';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP } from 'unist-util-visit';
+import { visit } from './visit';
 
 const LIVE_LANGUAGES = new Set(['js', 'jsx', 'ts', 'tsx', 'javascript', 'typescript']);
 

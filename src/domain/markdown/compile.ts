@@ -1,5 +1,4 @@
 import type { Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import { own } from '../basics/own';
 import { warningAt } from '../problem/problem';
 import { makeAccessible } from './accessible';
@@ -19,6 +18,7 @@ import { refuseScripts } from './safe-html';
 import { renderStaticComponents } from './static-components';
 import { normaliseTabs } from './tabs';
 import { plainExcerpt, readingMinutes, shapeOf, textSections, textStatistics } from './text';
+import { visit } from './visit';
 
 /** A compiled document: the tree, and everything computed from it once. Plain JSON. */
 export type CompiledDocument = ReturnType<typeof compileIn>;

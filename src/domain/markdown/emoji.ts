@@ -1,7 +1,8 @@
 import type { PhrasingContent, Root } from 'mdast';
 import { toString } from 'mdast-util-to-string';
 import { get } from 'node-emoji';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP } from 'unist-util-visit';
+import { visit } from './visit';
 
 const SHORTCODE = /:(?:\+1|-1|[\w-]+):/g;
 

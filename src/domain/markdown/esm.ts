@@ -1,10 +1,10 @@
 import type { Declaration, ImportDeclaration, Pattern, Program, Statement } from 'estree';
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { NOTHING } from '../script/values';
 import type { CompileContext, Positioned } from './context';
 import { importMeaning } from './imports';
 import { isComponentName, type ComponentName } from './registry';
+import { visit } from './visit';
 
 /** The imports and declarations of a document. */
 export interface DocumentScope {

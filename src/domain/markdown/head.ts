@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import { hastToReact } from 'property-information';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP } from 'unist-util-visit';
+import { visit } from './visit';
 import { runsCode } from '../routing/absolute-address';
 import type { CompileContext } from './context';
 import { isRemote } from './media';

@@ -3,10 +3,10 @@ import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Root as MdastRoot } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { CompileContext } from './context';
 import { hasClass, htmlText } from './nodes';
 import { takeHeadingId } from './structure';
+import { visit } from './visit';
 
 /** Moves explicit heading ids (`## Title {#id}`) from the text to the node, for the HTML stage. */
 export function explicitHeadingIds(tree: MdastRoot, context: CompileContext): void {

@@ -1,5 +1,4 @@
 import type { ElementContent, Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import { joinPath } from '../basics/join-path';
 import { parseTree } from '../basics/yaml-tree';
 import { PartialComponent } from '../script/values';
@@ -8,6 +7,7 @@ import { hasScheme } from '../routing/paths';
 import type { CompileContext, ImportableFile, Positioned } from './context';
 import type { LoadFile } from './esm';
 import { splitFrontMatter } from './split-front-matter';
+import { visit } from './visit';
 
 type CompilePartial = (
   text: string,

@@ -2,10 +2,11 @@ import type { Root as MdastRoot } from 'mdast';
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { toString } from 'mdast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP } from 'unist-util-visit';
 import type { CompileContext } from './context';
 import { headingSlugger, type HeadingRecord } from './headings';
 import { rawHtml, type ComponentElement } from './nodes';
+import { visit } from './visit';
 
 /** The headings of a document for the variable `toc`, before anything is evaluated. */
 export function tocItems(tree: MdastRoot): { value: string; id: string; level: number }[] {

@@ -1,13 +1,14 @@
 import { own } from '../basics/own';
 import type { Root } from 'hast';
 import { h } from 'hastscript';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP } from 'unist-util-visit';
 import { z } from 'zod';
 import { diagramHeight, diagramName } from './diagram';
 import type { CompileContext } from './context';
 import { CENTREPIECES } from './registry';
 import { isInsignificant, textIn, WrongProp, type ComponentElement, type Interactive } from './nodes';
 import { video } from './video';
+import { visit } from './visit';
 
 /**
  * Gives islands their content without scripts (also for feeds and paper) and the labels of their controls: pages

@@ -1,13 +1,14 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP } from 'unist-util-visit';
 import { downloadName, linkKind, type LinkKind } from '../routing/link-kind';
 import { hasScheme } from '../routing/paths';
 import type { CompileContext } from './context';
 import { holdsBlock } from './html-rules';
 import { textIn } from './nodes';
 import { pictureBox, shownWidth } from './picture-box';
+import { visit } from './visit';
 
 /** Placeholder of the address of the document's N-th link until the tree is delivered. */
 export const linkPlaceholder = (index: number): string => `tidepool-link:${String(index)};`;

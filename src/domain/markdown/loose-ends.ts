@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { CompileContext } from './context';
+import { visit } from './visit';
 
 /** A line that closes a fence or a container, inside any quote or list. */
 const CLOSING = { code: /^[\s>]*(?:`{3,}|~{3,})\s*$/, containerDirective: /^[\s>]*:{3,}\s*$/ };

@@ -5,7 +5,8 @@ import { VFile as File } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import { once } from '../basics/once';
 import type { CompileContext, Positioned } from './context';
-import { EXIT, visit } from 'unist-util-visit';
+import { EXIT } from 'unist-util-visit';
+import { visit } from './visit';
 
 const katex = once(() => unified().use(rehypeKatex, { output: 'htmlAndMathml', strict: 'ignore' }).freeze());
 

@@ -3,7 +3,7 @@ import type { Element, Root } from 'hast';
 import { hasScheme } from '../routing/paths';
 import type { CompileContext, LinkRecord, Positioned } from './context';
 import { linkPlaceholder, safeDecode } from './links-and-images';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit';
 
 const FILES: Record<string, Partial<Record<'src' | 'poster', LinkRecord['shows']>>> = {
   video: { src: 'video', poster: 'image' },

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { htmlTagNames } from 'html-tag-names';
 import { mathmlTagNames } from 'mathml-tag-names';
 import { svgTagNames } from 'svg-tag-names';
-import { visit } from 'unist-util-visit';
+import { visit } from './visit';
 import { own } from '../basics/own';
 import { runsCode } from '../routing/absolute-address';
 import type { CompileContext } from './context';

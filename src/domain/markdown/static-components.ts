@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Parents, Properties, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { h } from 'hastscript';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP } from 'unist-util-visit';
 import {
   ADMONITION,
   ADMONITION_TITLE,
@@ -14,6 +14,7 @@ import type { CompileContext } from './context';
 import { SIGN_ALWAYS } from './links-and-images';
 import { hasClass, isInsignificant, placeAt, textIn, type ComponentElement } from './nodes';
 import type { JsonValue } from './tree';
+import { visit } from './visit';
 
 /** Turns the components that need no script, and the placeholders of Markdown's admonitions, into HTML. */
 export function renderStaticComponents(tree: Root, context: CompileContext): void {

@@ -1,9 +1,10 @@
 import type { ElementContent, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP } from 'unist-util-visit';
 import type { CompileContext } from './context';
 import { isInsignificant, type ComponentElement } from './nodes';
 import { isRefused } from './safe-html';
 import type { JsonValue } from './tree';
+import { visit } from './visit';
 
 type Item = ComponentElement & { props: { value: string; label: string } };
 

@@ -1,8 +1,9 @@
 import { unescapeHtml } from '../basics/escape-html';
 import type { Element, ElementContent, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import { SKIP } from 'unist-util-visit';
 import type { Locale } from '../routing/locale';
 import { hasClass } from './nodes';
+import { visit } from './visit';
 
 /** Plain text of a document, split into sections with headings; code blocks are separate. */
 export interface TextSection {

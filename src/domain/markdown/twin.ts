@@ -1,7 +1,7 @@
 import type { Definition, Image, Link, Nodes, Root } from 'mdast';
 import { hasScheme } from '../routing/paths';
-import { visit } from 'unist-util-visit';
 import { isCommentCode } from './structure';
+import { visit } from './visit';
 
 /** A piece of a Markdown twin: text, or an address as the author wrote it, which is resolved when the twin is published. */
 export type TwinPart = string | { url: string };
