@@ -143,9 +143,9 @@ export const COMMANDS = {
     example: '--dry-run',
     flags: { 'dry-run': { does: 'only say what would be sent' } },
   },
-  'bench:scale': {
-    does: 'Builds synthetic content and prints what grows.',
-    example: '1000 3000',
+  pace: {
+    does: 'Builds synthetic content, and again after a change, and prints what that costs.',
+    example: '60 1000',
     words: 'NUMBER…',
     form: /^([1-9]\d*(\n|$))*$/,
   },

@@ -32,7 +32,7 @@ describe('readArguments', () => {
     ['import', [], 'Expected DOCUSAURUS-FOLDER, not "": see'],
     ['import', ['a', 'b'], 'Expected DOCUSAURUS-FOLDER'],
     ['bench:import', [], 'Expected DOCUSAURUS-FOLDER…'],
-    ['bench:scale', ['1000', '0'], 'Expected NUMBER…'],
+    ['pace', ['1000', '0'], 'Expected NUMBER…'],
   ])('refuses other words and values than %s takes: %j', (name, args, message) => {
     expect(() => readArguments(name, args)).toThrow(message);
     expect(readArguments(name, ['--help']).flags).toEqual({ help: true });
@@ -101,7 +101,7 @@ it('takes no pictures for a word that none has in its name', () => {
   ]);
 });
 
-it.each(['scale', 'edit'])('the benchmark %s starts', (name) => {
+it.each(['pace', 'edit'])('the benchmark %s starts', (name) => {
   const { stdout } = spawnSync(process.execPath, ['src/cli/run-ts.mjs', `tests/bench/${name}.ts`, '--help'], {
     cwd: ROOT,
     encoding: 'utf8',

@@ -10,7 +10,7 @@ const PROGRAMS = {
   new: 'src/cli/new.ts',
   schemas: 'src/cli/schemas.ts',
   'search:push': 'src/cli/search-push.ts',
-  'bench:scale': 'tests/bench/scale.ts',
+  pace: 'tests/bench/pace.ts',
   'bench:import': 'tests/bench/import.ts',
 };
 

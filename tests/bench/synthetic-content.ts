@@ -19,8 +19,9 @@ type Language = keyof typeof WORDS;
  * Writes a content root of N synthetic posts in both languages: prose, headings, code, lists and tables, and one link to
  * an earlier post each.
  * @param count Posts; every post is two documents.
+ * @returns The file of the last one.
  */
-export function writeSyntheticContent(root: string, count: number): void {
+export function writeSyntheticContent(root: string, count: number): string {
   mkdirSync(path.join(root, 'docs'), { recursive: true });
   mkdirSync(path.join(root, 'blog'), { recursive: true });
   writeFileSync(
@@ -29,15 +30,17 @@ export function writeSyntheticContent(root: string, count: number): void {
   );
   writeFileSync(path.join(root, 'blog', 'authors.yml'), 'tidepool:\n  name: Tidepool\n  page: true\n');
   writeFileSync(path.join(root, 'docs', 'Intro.mdx'), '---\ntitle: Start\nslug: /\n---\n\nStart.\n');
+  let file = '';
   for (let index = 0; index < count; index++) {
     const date = new Date(Date.UTC(2010, 0, 1 + index)).toISOString().slice(0, 10);
     const folder = path.join(root, 'blog', `${date}-post-${String(index)}`);
     mkdirSync(folder, { recursive: true });
     for (const language of ['zh-Hans', 'en'] as const) {
-      const file = language === 'en' ? 'index.en.mdx' : 'index.mdx';
-      writeFileSync(path.join(folder, file), post(index, date, language));
+      file = path.join(folder, language === 'en' ? 'index.en.mdx' : 'index.mdx');
+      writeFileSync(file, post(index, date, language));
     }
   }
+  return file;
 }
 
 function post(index: number, date: string, language: Language): string {
