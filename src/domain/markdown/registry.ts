@@ -31,6 +31,7 @@ export const COMPONENTS = {
 
 /** Each centrepiece is made for one text, which gives it these words. */
 export const CENTREPIECES = {
+  CellWidth: ['title', 'text', 'sample', 'bytes', 'units', 'points', 'graphemes', 'cells', 'said'],
   Crontab: ['title', 'expression', 'weekdays', 'next', 'and', 'or', 'never', 'wrong'],
   DiskSpace: [
     ...['title', 'names', 'files', 'held', 'nameless', 'log', 'restart', 'start'],

@@ -1,7 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { nextTimes, parseSchedule, type Schedule } from '../../client/centrepieces/crontab';
-import { Column, Control, fill, Stage, type PieceProps } from './Stage';
-import * as styles from './Stage.ondemand.module.css';
+import { Column, Control, Field, fill, Stage, type PieceProps } from './Stage';
 
 const EXAMPLES = ['*/25 * * * *', '0 9 13 * 5', '0 9 */2 * 5', '0 9 1-31/2 * 5', '17 3 * * *'];
 
@@ -13,7 +12,6 @@ function wallClock(): Date {
 
 /** An expression to type, and the next times at which Debian's cron runs it. */
 export default function Crontab({ words, children }: PieceProps<'Crontab'>) {
-  const id = useId();
   const [text, setText] = useState(EXAMPLES[1] ?? '');
   const [start] = useState(wallClock);
   const schedule = parseSchedule(text);
@@ -30,19 +28,13 @@ export default function Crontab({ words, children }: PieceProps<'Crontab'>) {
       ))}
       figure={children}
     >
-      <div className={styles.field}>
-        <label htmlFor={id}>{words.expression}</label>
-        <input
-          id={id}
-          className={styles.input}
-          value={text}
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
-          aria-invalid={typeof schedule === 'string'}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-      </div>
+      <Field
+        label={words.expression}
+        value={text}
+        onType={setText}
+        isWrong={typeof schedule === 'string'}
+        isCode
+      />
       <Column
         title={words.next}
         items={times.map(

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { CENTREPIECES, CentrepieceName } from '../../domain/markdown/registry';
 import type { IslandProps } from '../article/Island';
 import { OnDemandStyles } from '../primitives/OnDemandStyles';
@@ -107,5 +107,32 @@ export function Column({
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A labelled line of text to type. */
+export function Field(props: {
+  label: string;
+  value: string;
+  onType: (text: string) => void;
+  isWrong?: boolean;
+  isCode?: boolean;
+}) {
+  const { label, value, onType, isWrong = false, isCode = false } = props;
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className={isCode ? styles.codeInput : styles.input}
+        value={value}
+        spellCheck={false}
+        autoCapitalize="off"
+        autoComplete="off"
+        aria-invalid={isWrong}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+    </div>
   );
 }

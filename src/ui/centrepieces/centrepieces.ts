@@ -5,6 +5,7 @@ import { island } from '../article/Island';
 
 /** Every centrepiece, in a chunk of its own that only its text loads. */
 export const centrepieces: Record<CentrepieceName, ComponentType<ComponentProps>> = {
+  CellWidth: island(() => import('./CellWidth')),
   Crontab: island(() => import('./Crontab')),
   DiskSpace: island(() => import('./DiskSpace')),
   EventLoop: island(() => import('./EventLoop')),
