@@ -109,6 +109,10 @@ export const COMMANDS = {
     example: '../my-docusaurus-site --into my-content',
     flags: {
       into: { value: 'FOLDER', does: 'new or empty folder; content by default' },
+      boundary: {
+        value: 'FOLDER',
+        does: 'folder that may be read, for a site whose texts are outside of its own; by default only that',
+      },
       sitemap: { value: 'FILE', does: 'sitemap.xml of the old site, whose addresses are compared instead' },
       strict: { does: 'write nothing if something has no equivalent' },
       'dry-run': { does: 'only say what would be done' },

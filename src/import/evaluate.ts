@@ -14,7 +14,7 @@ type EvaluatedPart = 'module' | 'exports' | 'object';
 
 /**
  * Evaluates a module of another site, such as `docusaurus.config.js`. It runs in the engine of documents: no network, no
- * files but those of its repository, no environment, no packages.
+ * files outside of the boundary, no environment, no packages.
  * @returns that part as plain data: functions are `{ $function: name }`, values of packages
  * `{ $package: name }`; or why there is none.
  */

@@ -8,7 +8,6 @@ import type { OldBlog, OldContent, OldDocs } from './docusaurus/old-site';
 import { moveVersions } from './docusaurus/versions';
 import { CURRENT_VERSION, DEFAULT_INSTANCE } from '../domain/content/docs-names';
 import { versionFolder, versionSegment, type DocsVersionSettings } from '../domain/content/docs-sets';
-import { listFiles } from '../gatsby/store/content-files';
 import { evaluateModule } from './evaluate';
 import { hasPage, isText, type MovedFile } from './old-files';
 import type { ReadSite } from './read-site';
@@ -71,16 +70,17 @@ export function gather(read: ReadSite): Gathered {
     result.pages.push({ ...found, files });
   }
   for (const name of site.staticDirectories ?? ['static']) {
-    const folder = old.resolve(name) ?? '';
-    if (folder !== '')
-      for (const file of listFiles(folder)) result.published.set(`static/${file}`, path.join(folder, file));
+    const folder = old.resolve(name);
+    if (folder === null) continue;
+    for (const file of old.files(folder)) result.published.set(`static/${file}`, path.join(folder, file));
   }
-  for (const file of listFiles(path.join(old.folder, 'src', 'theme')))
+  const theme = old.resolve('src/theme');
+  for (const file of theme === null ? [] : old.files(theme))
     note('left-out', 'A component of the theme that the site replaced', `src/theme/${file}`);
   return result;
 }
 
-const missing = (what: string): string => `The folder of ${what} does not exist, or is outside of the site`;
+const missing = (what: string): string => `The folder of ${what} does not exist, or may not be read`;
 
 const CATEGORY = /_category_\.(?:ya?ml|json)$/;
 
@@ -146,8 +146,9 @@ function collect<Options extends OldContent>(
   const originals = new Set<string>();
   for (const { folder: i18n, locale } of languages) {
     const isOriginal = locale === languages[0].locale;
-    const base = isOriginal ? folder : path.join(old.folder, i18n, translations);
-    for (const file of listFiles(base)) {
+    const base = isOriginal ? folder : old.resolve(`${i18n}/${translations}`);
+    if (base === null) continue;
+    for (const file of old.files(base)) {
       const absolute = path.join(base, file);
       const from = old.shown(absolute);
       const key = file.replace(/\.mdx?$/, '');

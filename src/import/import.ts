@@ -26,6 +26,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {
       into: { type: 'string' },
+      boundary: { type: 'string' },
       sitemap: { type: 'string' },
       strict: { type: 'boolean' },
       'dry-run': { type: 'boolean' },
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
 
   const step = (text: string): void => console.log(`${text} …`);
   step('Reading the configuration');
-  const read = readSite(path.resolve(person, given));
+  const read = readSite(path.resolve(person, given), path.resolve(person, flags.boundary ?? given));
   const { notes, site } = read;
   const gathered = gather(read);
   step('Reading the texts');

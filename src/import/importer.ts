@@ -45,7 +45,7 @@ export class Importer {
   async run(step: (text: string) => void, sitemap?: string[]): Promise<ImportCounts> {
     const { texts, copies } = this.root;
     step(`Writing ${String(texts.size)} texts and ${String(copies.size)} other files`);
-    for (const [to, from] of copies) cpSync(from, path.join(this.work, to), { recursive: true });
+    for (const [to, from] of copies) cpSync(from, path.join(this.work, to), { dereference: true });
     for (const to of texts.keys()) this.#write(to);
     // Until the end nothing that the configuration decides is an error.
     this.#writeSite({ tolerated: PROBLEM_KINDS, inspection: null, redirects: new Map() });

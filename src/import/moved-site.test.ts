@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -22,7 +21,7 @@ afterEach(() => {
 });
 
 /** @param config The object of the configuration besides what every site has, as code. */
-function moved(config: string, files: Record<string, string>, site = '') {
+function moved(config: string, files: Record<string, string>, site = '', boundary = site) {
   const all = {
     [path.join(site, 'docusaurus.config.js')]:
       `module.exports = { title: 'A', url: 'https://a.example', baseUrl: '/', ...${config} };`,
@@ -32,7 +31,7 @@ function moved(config: string, files: Record<string, string>, site = '') {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
-  const read = readSite(path.join(folder, site));
+  const read = readSite(path.join(folder, site), path.join(folder, boundary));
   const gathered = gather(read);
   const root = new RootWriter(read, gathered).write();
   writeData(read, gathered, root);
@@ -212,9 +211,8 @@ describe('the configuration', () => {
     expect(site.docs).toEqual({ path: 'product', instances: [{ id: 'product', path: 'docs' }] });
   });
 
-  it('may read the repository', () => {
+  it('may read what its boundary holds', () => {
     mkdirSync(path.join(folder, 'web/site'), { recursive: true });
-    execFileSync('git', ['-C', folder, 'init', '--quiet']);
     const read =
       "JSON.parse(require('fs').readFileSync(require('path').resolve(__dirname, '../../names.json'), 'utf8'))";
     const { site, texts } = moved(
@@ -226,6 +224,7 @@ describe('the configuration', () => {
         'web/site/sidebars.js': "module.exports = { main: ['a'] };",
       },
       'web/site',
+      '',
     );
     expect(site).toMatchObject({ title: 'Outer', tagline: 'Tag' });
     expect(texts).toMatchObject({ 'docs/a.md': '# A\n', 'docs/sidebars.yml': 'main:\n  - doc: a\n' });

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { isInside } from '../gatsby/store/paths';
+import { entriesBelow, listFiles } from '../gatsby/store/content-files';
+import { isInside, realPath } from '../gatsby/store/paths';
 import { frontMatterOf } from './docusaurus/front-matter';
 import type { Locale } from '../domain/routing/locale';
 
@@ -17,20 +18,57 @@ export interface MovedFile {
 
 const ENDINGS = ',.js,.ts,.mjs,.cjs,.mts,.cts,.json,.jsx,.tsx,/index.js,/index.ts'.split(',');
 
-/** The old site's folder, from which nothing outside its repository is read. */
+const OUTSIDE =
+  'It is outside of the folder that is imported, and was not read: if it belongs to the site, import again with `--boundary` and a folder that holds both';
+const LINK = 'A symbolic link, which was not followed: put the file itself there';
+
+/** The old site's folder, and the only way in which the import reads what the site names. */
 export class OldFolder {
+  readonly #leftOut = new Set<string>();
   readonly #frontMatters = new Map<string, Record<string, unknown>>();
 
-  /** @param boundary Absolute path of the folder that contains everything it may name. */
+  /**
+   * @param boundary Absolute path of the folder outside of which nothing is read, whatever the site names.
+   * @param note Gets what is left out for that reason, once.
+   */
   constructor(
     readonly folder: string,
     readonly boundary: string,
+    private readonly note: (kind: 'left-out', text: string, place: string) => void = () => undefined,
   ) {}
 
   /** The absolute path of something the site names; null if it is missing, or outside. */
   resolve(name: string): string | null {
-    const absolute = path.resolve(this.folder, name.replace(/^@site\//, ''));
-    return existsSync(absolute) && isInside(absolute, [this.boundary]) ? absolute : null;
+    const absolute = this.#absolute(name);
+    return this.#isInside(absolute) && existsSync(absolute) ? absolute : null;
+  }
+
+  /** The files below a folder; its symbolic links are left out. */
+  files(folder: string): string[] {
+    if (!statSync(folder).isDirectory()) return [];
+    for (const entry of entriesBelow(folder)) {
+      const link = this.shown(path.join(entry.parentPath, entry.name));
+      if (entry.isSymbolicLink() && !/(?:^|\/)(?:\.git|node_modules)\//.test(link))
+        this.#leaveOut(LINK, link);
+    }
+    return listFiles(folder).filter((file) => !file.split('/').includes('.git'));
+  }
+
+  #absolute(name: string): string {
+    return path.resolve(this.folder, name.replace(/^@site\//, ''));
+  }
+
+  /** Whether something may be read: `.git` may not, where the address of a clone has its password. */
+  #isInside(absolute: string): boolean {
+    const isInGit = realPath(absolute).split(path.sep).includes('.git');
+    if (!isInGit && isInside(absolute, [this.boundary])) return true;
+    this.#leaveOut(OUTSIDE, this.shown(absolute));
+    return false;
+  }
+
+  #leaveOut(text: string, place: string): void {
+    if (!this.#leftOut.has(place)) this.note('left-out', text, place);
+    this.#leftOut.add(place);
   }
 
   file(name: string): string | null {
@@ -40,6 +78,8 @@ export class OldFolder {
 
   /** The absolute path of a module the site names. */
   module(name: string): string | null {
+    // What is outside is so with every ending, and is said once.
+    if (!this.#isInside(this.#absolute(name))) return null;
     return ENDINGS.map((ending) => this.file(name + ending)).find((file) => file !== null) ?? null;
   }
 

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { execFileSync } from 'node:child_process';
 import { moveLanguages, movedText, type MovedLanguages, type MovedText } from './docusaurus/languages';
 import { readOldSite, type OldSite } from './docusaurus/old-site';
 import type { Note, NoteKind } from './docusaurus/report';
@@ -8,6 +7,7 @@ import { evaluateModule } from './evaluate';
 import { OldFolder } from './old-files';
 import { asObject } from '../domain/basics/data';
 import type { Locale } from '../domain/routing/locale';
+import { isInside } from '../gatsby/store/paths';
 
 /** Something that the person can put right: its message is printed without a stack. */
 export class ImportError extends Error {}
@@ -31,11 +31,14 @@ export interface ReadSite {
 
 /**
  * Reads the site in a folder.
+ * @param boundary The folder outside of which nothing is read.
  * @throws ImportError for a folder without a Docusaurus site.
  */
-export function readSite(folder: string): ReadSite {
+export function readSite(folder: string, boundary = folder): ReadSite {
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new ImportError(`${folder} is not a folder.`);
+  if (!isInside(folder, [boundary]))
+    throw new ImportError(`${folder} is not in ${boundary}: --boundary names a folder that holds the site.`);
   const config = CONFIGS.find((name) => existsSync(path.join(folder, name)));
   if (config === undefined)
     throw new ImportError(
@@ -43,7 +46,7 @@ export function readSite(folder: string): ReadSite {
     );
   const notes: Note[] = [];
   const note: ReadSite['note'] = (kind, text, place) => notes.push({ kind, text, place });
-  const old = new OldFolder(folder, repositoryOf(folder));
+  const old = new OldFolder(folder, boundary, note);
   const { value, error } = evaluateModule(old, config);
   if (error !== null) note('look', `${NOT_RUN}: ${error}`, config);
   // A configuration that does not run says most of what it says in an object.
@@ -77,16 +80,4 @@ function wrappedBy(name: string, old: OldFolder): string | null {
   const file = /^(?:[./]|@site\/)/.test(name) ? old.module(name) : null;
   const text = file === null ? '' : readFileSync(file, 'utf8');
   return /@docusaurus\/plugin-content-(?:docs|blog|pages)/.exec(text)?.[0] ?? null;
-}
-
-/** The folder that everything a site names must be in: its repository, or its own. */
-function repositoryOf(folder: string): string {
-  try {
-    return execFileSync('git', ['-C', folder, 'rev-parse', '--show-toplevel'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return folder;
-  }
 }

@@ -37,7 +37,7 @@ export class RootWriter {
     { docs, blogs, pages, published }: Gathered,
   ) {
     this.#collections = [...docs, ...blogs, ...pages];
-    this.#firstCommit = firstCommits(read.old.folder);
+    this.#firstCommit = firstCommits(read.old.boundary);
     this.root.copies = new Map(published);
     const files = this.#collections.flatMap((collection) => collection.files);
     this.#moving = new Set([...files.map(({ to }) => to), ...published.keys()]);
@@ -182,7 +182,7 @@ export class RootWriter {
   /** The date of a post that has none: that of its first commit, as Docusaurus takes it, otherwise the file's. */
   #date({ key, absolute, from }: MovedFile): string | undefined {
     if (parsePostKey(key).date !== null) return undefined;
-    const committed = this.#firstCommit(path.relative(this.read.old.folder, absolute));
+    const committed = this.#firstCommit(path.relative(this.read.old.boundary, absolute));
     if (committed !== null)
       this.read.note('changed', 'A post without a date got that of its first commit', from);
     else this.read.note('look', 'A post without a date got that of its file: correct it', from);

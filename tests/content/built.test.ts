@@ -55,6 +55,8 @@ it('has light posts', () => {
 /** Where each kind of page is. */
 const ADDRESSES: Record<BudgetKind, string> = {
   ...PAGE_KINDS,
+  // A post of the usual kind; the one of the program's tests has a centrepiece here.
+  post: '/blog/Regex',
   page: PAGE_KINDS.friends,
   search: '/search',
   'not-found': '/404.html',

@@ -236,6 +236,22 @@ test.describe('a deploy while a tab is open', () => {
     await expect(page.getByRole('img', { name: 'Where a text goes' }).locator('svg')).toBeVisible();
     await expectSameDocument(page);
   });
+
+  test('the same for a kind of diagram, which Mermaid loads by itself', async ({ page }) => {
+    let isGone = true;
+    await page.route(/\/mermaid\/chunks\/.*diagram/i, (route) =>
+      isGone ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+    );
+    await open(page, '/en/test2/');
+    await page.locator('#mermaid').scrollIntoViewIfNeeded();
+    const again = page.locator('[data-phase]').first().getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    page.on('framenavigated', () => {
+      isGone = false;
+    });
+    await again.click();
+    await expect(page.getByRole('img', { name: 'Where a text goes' }).locator('svg')).toBeVisible();
+  });
 });
 
 test.describe('without network', () => {

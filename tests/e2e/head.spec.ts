@@ -164,7 +164,7 @@ test('every page has a picture for networks, of the right size; posts and docs h
   expect(
     problems((head) => {
       const image = one(head, 'og:image');
-      const general = `${site.url}${localizePath('/card.png', head.locale, site.i18n)}`;
+      const general = `${site.url}${localizePath('/card.jpg', head.locale, site.i18n)}`;
       const own = isPost(head) || isDoc(head);
       return [
         ...(check(image) === '1200×630' ? [] : [`${image}: ${check(image)}`]),

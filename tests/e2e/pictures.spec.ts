@@ -6,14 +6,11 @@ test('pictures have the size that their author gives them, in the line and side 
 }) => {
   await open(page, '/en/test2/');
   const [icon, left, right] = await page
-    .locator('p, div')
-    .filter({ has: page.locator(':scope > picture > img[alt=""]') })
-    .locator('img')
+    .locator('img[width="20"], img[style*="48%"]')
     .evaluateAll((pictures) =>
       pictures.map((picture) => {
         const { width, height, top, left } = picture.getBoundingClientRect();
-        const line = picture.closest('p, div')?.getBoundingClientRect().height;
-        return { width, height, top, left, line };
+        return { width, height, top, left, line: picture.closest('p, div')?.clientHeight };
       }),
     );
   if (!icon || !left || !right) throw new Error('The page has no such pictures.');

@@ -39,7 +39,7 @@ describe('image in front matter', () => {
     expect(cardOf('Beside')).toMatch(/^\/static\/[0-9a-f]{32}\/%E5%B0%81%E9%9D%A2\.png$/);
     expect(cardOf('Static')).toBe('/img/cover.png');
     expect(cardOf('Elsewhere')).toBe('https://example.org/cover.png');
-    expect(cardOf('Intro')).toMatch(/^\/cards\/[0-9a-f]{16}\.png$/);
+    expect(cardOf('Intro')).toMatch(/^\/cards\/[0-9a-f]{16}\.jpg$/);
   });
 
   it('is published', () => {

@@ -131,6 +131,57 @@ describe('documents', () => {
       '<noscript><b title="</noscript><img src=x onerror=alert(1)>">x</b></noscript>',
       '<noscript> is not possible',
     ],
+    [
+      'a title outside of drawings',
+      '<p><title><b title="</title><script>alert(1)</script>">x</b></title></p>',
+      '<title> is not possible',
+    ],
+    [
+      'a title in what a drawing shows of a page',
+      '<svg><foreignObject><title>x</title></foreignObject></svg>',
+      '<title> is not possible',
+    ],
+    ['elements in a title', '<svg><title><b title="</title>">x</b></title></svg>', '<title> is not possible'],
+    [
+      'code late in an animation',
+      '<svg><a><animate attributeName="href" values="#; java&#10;script:alert(1)" /></a></svg>',
+      'runs code',
+    ],
+    ['a method of the page', '<form name="createElement">x</form>', 'The name "createElement" of <form>'],
+    [
+      'a method of the page by a picture',
+      '<img name="querySelector" src="/x.png" alt="" />',
+      'hides something',
+    ],
+    ['a property of a form', '<form><input name="parentNode" /></form>', 'hides something'],
+    ['a property of a form by an id', '<form><button id="nodeType">x</button></form>', 'hides something'],
+    ['the data of the page', '<div id="page:data">{"{}"}</div>', 'The id "page:data" of <div>'],
+    ['a variable of the scripts', '<b id="webpackChunktidepool">x</b>', 'hides something'],
+    ['a tree in the shadow', '<div><template shadowrootmode="open">x</template></div>', 'cannot use'],
+    ['a message at each click', '<a href="/" ping="https://evil.example">x</a>', 'cannot use'],
+    ['an element of nobody', '<sript>x</sript>', 'is not the name'],
+    [
+      'a connection',
+      '<head><link rel="preconnect" href="https://evil.example" /></head>',
+      'rel="preconnect"',
+    ],
+    [
+      'a request ahead',
+      '<head><link rel="icon  DNS-Prefetch" href="//evil.example" /></head>',
+      'rel="icon  DNS-Prefetch"',
+    ],
+    ['whole addresses', '<head><meta name="referrer" content="unsafe-url" /></head>', 'name="referrer"'],
+    [
+      'a policy',
+      '<head><meta http-equiv="refresh" content="0;url=//evil.example" /></head>',
+      'has http-equiv="refresh"',
+    ],
+    ['a style as text in the head', '<head><meta name="x" style="color:red" /></head>', 'style="color:red"'],
+    [
+      'a style as text of a tab',
+      '<Tabs><TabItem value="a" attributes={{ style: "color:red" }}>x</TabItem></Tabs>',
+      '"style", which a document cannot use as text',
+    ],
     ['an object as an attribute', '<b title={[{ toString: 1 }]}>x</b>', 'The attribute "title"'],
     ['an element as a style', '<b style={{ color: <i /> }}>x</b>', 'The attribute "style"'],
     ['a syntax tree', '{({ type: "element", tagName: "script", children: [] })}', 'cannot be shown'],
@@ -204,6 +255,15 @@ describe('documents', () => {
   it('are ended by the clock where no step is counted', () => {
     isFound(['', '{Array(4e9).indexOf(1)}', 'takes too long'], impatient);
     isFound(['', '[a](b) '.repeat(50_000), 'takes too long', 4], new QuickJsEngine(process.cwd(), 10));
+  });
+
+  it('name another site as the original with a warning only', () => {
+    const told = (href: string) => read(`<head><link rel="canonical" href="${href}" /></head>`).problems;
+    expect(told('https://evil.example/x')[0]).toMatchObject({ severity: 'warning', line: 5 });
+    expect(told(`${READ_OPTIONS.siteUrl}.evil.example/`)).toHaveLength(1);
+    expect(told('//evil.example')).toHaveLength(1);
+    for (const own of [`${READ_OPTIONS.siteUrl}/x`, READ_OPTIONS.siteUrl, '/x'])
+      expect(told(own)).toEqual([]);
   });
 
   it.each([

@@ -46,11 +46,20 @@ const DOCUMENTS: [name: string, field: string, body: string, line: number, words
   ['a linked picture', 'a: 1', '![x](./linked.png)', 6, 'neither in the content nor in this project'],
   ['a linked file', 'a: 1', '[x](./linked.txt)', 6, './linked.txt'],
   ['a file by address', 'a: 1', '![x](@site/../../../../etc/passwd)', 6, 'etc/passwd'],
+  ['a script to play', 'a: 1', '<video src="./run.js" />', 6, 'of a kind that texts do not publish'],
+  ['a page as captions', 'a: 1', '<video><track src="./page.html" /></video>', 6, 'of a kind'],
+  ['a page as a poster', 'a: 1', '<video poster="./page.html" />', 6, 'of a kind'],
+  ['a hidden file', 'a: 1', '<audio src="../.env" />', 6, 'of a kind'],
+  ['a hidden folder', 'a: 1', '<video src="@site/.git/a.json" />', 6, 'of a kind'],
+  ['a link to a hidden folder', 'a: 1', '[x](../.git/a.json)', 6, 'of a kind'],
+  ['a script that is a picture', 'a: 1', '![x](./run.js)', 6, 'has not the name of a picture'],
+  ['a hidden card', 'image: ../.git/a.png', 'x', 3, 'begins with a dot'],
   ['a partial outside', 'a: 1', "import A from '../../../../etc/passwd.mdx'\n\n<A />", 6, 'no such file'],
   ['a huge picture', 'a: 1', '![x](./bomb.png)', 6, '50000 × 50000 pixels'],
   ['a NUL in a name', 'image: "a\\0b.png"', '![x](./a%00.png)', 3, 'does not exist'],
   ['a picture that links itself', 'a: 1', '![x](./itself.png)', 6, 'does not exist'],
-  ['aliases', `a: &a 1\nb: [${'*a,'.repeat(20_000)}]`, 'x', 4, 'more than 1,000 aliases'],
+  ['aliases', `a: &a 1\nb: [${'*a,'.repeat(900)}]`, 'x', 2, 'aliases stand for more'],
+  ['very many aliases', `a: &a 1\nb: [${'*a,'.repeat(20_000)}]`, 'x', 4, 'more than 1,000 aliases'],
   ['a tag of YAML', 'a: !!js/function "function () { return process }"', 'x', 3, 'tag'],
   ['a prototype', '__proto__: { draft: true }', 'x', 3, '"__proto__" is no name'],
   ['a merge key', 'a: &a { draft: true }\n<<: *a', 'x', 4, '"<<" does not merge'],
@@ -72,6 +81,13 @@ for (let index = 0; index < 2000; index++)
 const svg = (content: string, head = ''): string =>
   `${head}<svg xmlns="http://www.w3.org/2000/svg">\n${content}</svg>`;
 write('docs/bomb.png', png(50_000));
+write('docs/run.js', 'GIF89a=1;alert(1)');
+write('docs/page.html', '<svg><script>alert(1)</script></svg>');
+write('.env', 'TOKEN=1');
+write('.git/a.json', '{}');
+write('.git/a.png', png(8));
+write('docs/utf16.svg', Buffer.from('\ufeff<svg/>', 'utf16le'));
+write('docs/open.svg', svg('<g>'));
 write('docs/script.svg', svg('<script>alert(1)</script>'));
 write('docs/foreign.svg', svg('<image href="https://spy.example/x.png"/>'));
 write('docs/style.svg', svg('<style>@import "//spy.example/x.css";</style>'));
@@ -118,6 +134,8 @@ it.each([
     'a git repository inside',
   ]),
   ['docs/script.svg:2', '<script>'],
+  ['docs/utf16.svg:1', 'not written in UTF-8'],
+  ['docs/open.svg:2', 'not well-formed XML'],
   ['docs/foreign.svg:2', 'https://spy.example/x.png'],
   ['docs/style.svg:2', '//spy.example/x.css'],
   ['docs/entity.svg:2', '<!ENTITY>'],

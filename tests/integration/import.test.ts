@@ -129,12 +129,19 @@ describe('npm run import', () => {
   it('neither reads nor writes outside of the site and its target', () => {
     writeFileSync(path.join(folder, 'secret.md'), '# Secret\n');
     const config = `module.exports = {
-  title: 'Hostile', url: 'https://hostile.example.org', baseUrl: '/',
+  title: 'Hostile', tagline: String(require('fs').existsSync('../secret.md')),
+  plugins: ['\u001b[31mred\\nline'], url: 'https://hostile.example.org', baseUrl: '/',
   i18n: { defaultLocale: 'en', locales: ['en', '../../zh'] },
   presets: [['classic', { docs: { path: '..' }, blog: { id: '../../out', path: 'docs' }, pages: { path: 'docs', routeBasePath: '../../out' } }]],
   staticDirectories: ['/etc', '..'],
 };`;
     const old = site('hostile', config, {
+      // A repository that says it is everything, and names a program.
+      HEAD: 'ref: refs/heads/main\n',
+      'refs/heads/main': `${'1'.repeat(40)}\n`,
+      'objects/x': '',
+      config: `[core]\nrepositoryformatversion = 1\nworktree = /\nsshCommand = touch ${path.join(folder, 'out')}\n[extensions]\npartialClone = o\n[remote "o"]\npromisor = true\nurl = ssh://x/y\n`,
+      'docs/undated.md': '# Undated\n',
       'docs/link.md': "import x from '@site/a/../../secret.md';\n\n# Link\n\n<x />\n",
     });
     const { status, output } = run(old, '--into', 'inner/from-hostile');
@@ -143,5 +150,9 @@ describe('npm run import', () => {
     expect(Object.keys(written).every((file) => file.startsWith('from-hostile/'))).toBe(true);
     expect(JSON.stringify(written)).not.toMatch(/# Secret|root:/);
     expect(readdirSync(folder)).not.toContain('out');
+    const report = readFileSync(path.join(folder, 'inner/from-hostile/IMPORT.md'), 'utf8');
+    expect(report).toMatch(/outside of the folder that is imported[^#]*`\.\.\/secret\.md`/);
+    expect(report).toContain('`\\u001b[31mred line`');
+    expect(output + report).not.toContain('\u001b');
   }, 60_000);
 });

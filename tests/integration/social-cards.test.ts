@@ -41,16 +41,16 @@ describe('SocialCards', () => {
     }
     expect([drawn, fromCache]).toEqual([readdirSync(cache).length, 0]);
     expect(incomplete).toEqual([]);
-    for (const file of ['card.png', 'en/card.png', ...cardFiles().map((name) => `cards/${name}`)]) {
+    for (const file of ['card.jpg', 'en/card.jpg', ...cardFiles().map((name) => `cards/${name}`)]) {
       const { format, width, height } = await sharp(path.join(published, file)).metadata();
-      expect({ file, format, width, height }).toEqual({ file, format: 'png', width: 1200, height: 630 });
+      expect({ file, format, width, height }).toEqual({ file, format: 'jpeg', width: 1200, height: 630 });
       expect(statSync(path.join(published, file)).size).toBeLessThan(80_000);
     }
   });
 
   it('draws none of them again, and takes away those of no page', async () => {
     const before = cardFiles();
-    writeFileSync(path.join(published, 'cards', '0000000000000000.png'), '');
+    writeFileSync(path.join(published, 'cards', '0000000000000000.jpg'), '');
     const { drawn } = await new SocialCards(content, ROOT, cache).publish(published);
     expect(drawn).toBe(0);
     expect(cardFiles()).toEqual(before);

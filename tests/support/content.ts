@@ -32,6 +32,7 @@ export const READ_OPTIONS: ReadOptions = {
   magicComments: site.codeBlocks.magicComments,
   labels: { 'zh-Hans': zhLabels, en: enLabels },
   support: site.support,
+  siteUrl: site.url,
   findImport: () => null,
   engine: documentEngine(),
 };

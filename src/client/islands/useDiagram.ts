@@ -2,6 +2,7 @@ import type { Mermaid } from 'mermaid';
 import { withPrefix } from 'gatsby';
 import { useEffect, useState } from 'react';
 import { site } from '../../site/public-config';
+import { reloadIfScriptIsGone } from '../navigation/reload-if-gone';
 import type { ColorMode } from '../theme/color-mode';
 import { useTheme } from '../theme/useColorMode';
 
@@ -89,7 +90,8 @@ export function useDiagram(code: string) {
       isCurrent = false;
     };
   }, [code, theme, attempt]);
-  const again = (): void => {
+  const again = async (): Promise<void> => {
+    if (await reloadIfScriptIsGone(error)) return;
     setError(null);
     setAttempt((current) => current + 1);
   };

@@ -20,9 +20,10 @@ export function reloadIfGone(url: string, answer: string): boolean {
 
 /** The same for a script that could not be loaded. Only the host knows why: browsers do not say. */
 export async function reloadIfScriptIsGone(error: unknown): Promise<boolean> {
-  // Webpack's errors name the file.
-  const { request } = error as { request?: string };
-  if (!request) return false;
-  const answer = await fetch(request, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  return answer !== null && reloadIfGone(request, String(answer.status));
+  // Errors name the file, webpack's in a field, those of most browsers in their message.
+  const { request, message = '' } = Object(error) as { request?: string; message?: string };
+  const url = request ?? /https?:\S+/.exec(message)?.[0];
+  if (!url?.startsWith(location.origin)) return false;
+  const answer = await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  return answer !== null && reloadIfGone(url, String(answer.status));
 }

@@ -27,6 +27,7 @@ export interface ReadOptions {
   support: Localized<SupportLink[]> | null;
   findImport: FindImport;
   engine: ScriptEngine;
+  siteUrl: string;
 }
 
 /** A document file, parsed and compiled. Plain JSON, so that it can be cached. */
@@ -70,6 +71,7 @@ export function readDocument<C extends Collection>(
     support: options.support?.[document.locale] ?? [],
     frontMatter: asObject(value),
     engine,
+    siteUrl: options.siteUrl,
     findImport: (specifier, from) => options.findImport(specifier, from, document.locale),
   };
   const bodyStart = { line: split.bodyLine, column: 1 };

@@ -2,7 +2,7 @@ import { joinPath } from '../basics/join-path';
 import type { ContentDocument, Doc, Version } from '../content/documents';
 import type { LinkRecord } from '../markdown/context';
 import { nearest, suggestion } from '../problem/nearest';
-import { isFileAddress } from '../routing/link-kind';
+import { isFileAddress, mayPublish } from '../routing/link-kind';
 import { localizePath, splitLocale, type Locale, type LocaleTable } from '../routing/locale';
 import { decodePath, hasScheme, normalisePath, splitAddress } from '../routing/paths';
 import { staticAddress } from '../routing/static-address';
@@ -93,6 +93,11 @@ export function resolveLink(
         : `static${fromStatic}`;
     if (fromStatic !== null && staticFiles.has(fromStatic))
       return { kind: 'file', address: encodeURI(fromStatic) + query + hash };
+    if (fromStatic === null && !mayPublish(source))
+      return broken(
+        `The file "${path}" is of a kind that texts do not publish.`,
+        'Put it into static/, which is reviewed as code, and write its address with a leading slash.',
+      );
     const address = fromStatic === null ? fileAddress(source) : null;
     if (address !== null) return { kind: 'file', address: address + query + hash, source };
     const close = fromStatic === null ? null : nearest(fromStatic, staticFiles);

@@ -34,6 +34,7 @@ export interface CompileLabels {
   /** `{title}` is replaced by the app's name. */
   steam: { store: string; load: string; widget: string };
   typeWriter: { pause: string; play: string };
+  centrepiece: { back: string; next: string; step: string; reset: string };
   /** `{title}`, `{service}` and `{host}` are replaced. */
   video: { play: string; playNamed: string; note: string; frame: string; on: string; captions: string };
   coffee: string;
@@ -75,6 +76,8 @@ export interface CompileOptions {
   findImport?: (specifier: string, from: string) => ImportableFile | null;
   /** Runs what the document computes; documents without expressions never ask it for anything. */
   engine: ScriptEngine;
+  /** Origin of the site. */
+  siteUrl?: string;
 }
 
 /** A link of the document, in source order; `tidepool-link:N;` is the placeholder of its address in the tree. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileClean, compileOptions, htmlOf } from '../../../tests/support/compile';
 import { compile } from './compile';
+import { CENTREPIECES } from './registry';
 import type { ComponentNode, ContentNode } from './tree';
 import { isComponentNode } from './tree';
 
@@ -97,6 +98,16 @@ describe('fences that stay code', () => {
   ])('%s', (_, source) => expect(() => component(source)).toThrow('no component'));
 });
 
+const CRONTAB_WORDS = CENTREPIECES.Crontab.map((word) => `${word}: "a"`).join(', ');
+
+it('a centrepiece is the figure of its text until its script comes', () => {
+  const source = `<Centrepiece name="Crontab" words={{ ${CRONTAB_WORDS} }}>\n\n- 03:17\n\n</Centrepiece>`;
+  const { tree } = compileClean(source);
+  expect(htmlOf(tree)).toContain('<li>03:17</li>');
+  const [piece] = tree.filter((node) => isComponentNode(node));
+  expect(piece?.props).toMatchObject({ name: 'Crontab', words: { title: 'a' }, labels: { next: 'Next' } });
+});
+
 describe('wrong props', () => {
   it.each([
     ['<cmdTerminal />', /needs `lines`/],
@@ -108,6 +119,11 @@ describe('wrong props', () => {
     ['<TypeWriter />', /needs `strings`/],
     ['<TypeWriter strings={[1]} />', /needs `strings`/],
     ['<Mermaid value="" />', /has no diagram/],
+    ['<Centrepiece name="Nothing">x</Centrepiece>', /has no piece named "Nothing"/],
+    ['<Centrepiece name="toString">x</Centrepiece>', /has no piece named "toString"/],
+    ['<Centrepiece name="Crontab">x</Centrepiece>', /lacks words: title, expression/],
+    ['<Centrepiece name="Crontab" words={{ title: 1 }}>x</Centrepiece>', /lacks words: title/],
+    [`<Centrepiece name="Crontab" words={{ ${CRONTAB_WORDS} }} />`, /describes nothing/],
   ])('%j', (source, found) => {
     const { problems } = compile(`a\n\n${source}`, compileOptions());
     expect(problems).toHaveLength(1);

@@ -5,7 +5,8 @@ import { SKIP, visit } from 'unist-util-visit';
 import { z } from 'zod';
 import { diagramHeight, diagramName } from './diagram';
 import type { CompileContext } from './context';
-import { textIn, WrongProp, type ComponentElement, type Interactive } from './nodes';
+import { CENTREPIECES } from './registry';
+import { isInsignificant, textIn, WrongProp, type ComponentElement, type Interactive } from './nodes';
 import { video } from './video';
 
 /**
@@ -33,6 +34,7 @@ export function prepareInteractive(tree: Root, context: CompileContext): void {
 
 /** How components are prepared. They throw {@link WrongProp}. */
 const PREPARE: Record<string, (node: ComponentElement, context: CompileContext) => Interactive> = {
+  Centrepiece: centrepiece,
   cmdTerminal: terminal,
   LiveCode: liveCode,
   Mermaid: diagram,
@@ -40,6 +42,26 @@ const PREPARE: Record<string, (node: ComponentElement, context: CompileContext) 
   TypeWriter: typeWriter,
   Video: video,
 };
+
+/** What stands between its tags is the figure of readers without scripts, of feeds and of paper. */
+function centrepiece({ props, children }: ComponentElement, context: CompileContext): Interactive {
+  const name = textIn(props.name);
+  const needed = own(CENTREPIECES, name);
+  if (!needed) {
+    const names = Object.keys(CENTREPIECES).join(', ');
+    throw new WrongProp(`has no piece named "${name}"`, `Its \`name\` is one of: ${names}.`);
+  }
+  const words = z.record(z.string(), z.string()).safeParse(props.words).data ?? {};
+  const missing = needed.filter((word) => textIn(own(words, word)) === '');
+  if (missing.length > 0) {
+    const fix = `Write words={{ ${missing.map((word) => `${word}: "…"`).join(', ')} }}, in the language of the text.`;
+    throw new WrongProp(`lacks words: ${missing.join(', ')}`, fix);
+  }
+  if (children.every(isInsignificant)) {
+    throw new WrongProp('describes nothing', 'Write the figure between its tags, as a table or a list.');
+  }
+  return { props: { name, words }, labels: context.options.labels.centrepiece, children };
+}
 
 function diagram({ props }: ComponentElement, context: CompileContext): Interactive {
   // Docusaurus names this prop `value`.

@@ -11,7 +11,7 @@ import type { Evaluator } from './evaluate';
 import { copyOf, placeAt, type ComponentElement } from './nodes';
 import { COMPONENTS } from './registry';
 import { asValue, attributeValue, describe, isJson, styleText } from './jsx-values';
-import { isAttributeName, isHandler, isTagName } from './safe-html';
+import { isRefused } from './safe-html';
 import type { JsonValue } from './tree';
 
 type JsxNode = MdxJsxFlowElementHast | MdxJsxTextElementHast;
@@ -148,18 +148,15 @@ export function evaluateJsx(
     children: ElementContent[],
     node: Positioned,
   ): Element[] => {
-    const properties: Properties = {};
+    // The check of HTML refuses some names, whatever they hold.
+    const properties = Object.create(null) as Properties;
     for (const [key, value] of Object.entries(props)) {
       if (CONTENT_PROPS.has(key)) continue;
-      const property = isHandler(key) ? key : find(htmlSchema, key).property;
+      const refused = isRefused(key);
+      const property = refused ? key : find(htmlSchema, key).property;
       const plain = property === 'style' ? styleText(value) : attributeValue(value);
-      if (isHandler(key) || !isAttributeName(key) || value instanceof ScriptFunction) {
-        context.error(
-          node,
-          `<${name}> has the attribute "${key}", which a document cannot use.`,
-          'Documents cannot contain event handlers or raw HTML; use a registered component.',
-        );
-      } else if (plain === undefined) {
+      if (refused) properties[key] = typeof value === 'string' ? value : '';
+      else if (plain === undefined) {
         context.error(
           node,
           `The attribute "${key}" of <${name}> is ${typeof value === 'string' ? 'no CSS' : describe(value)}.`,
@@ -168,14 +165,6 @@ export function evaluateJsx(
             : 'Attributes hold text and numbers.',
         );
       } else if (plain !== null && plain !== false) properties[property] = plain;
-    }
-    if (!isTagName(name)) {
-      context.error(
-        node,
-        `<${name.slice(0, 60)}> is not the name of an element.`,
-        'Names of elements are letters, digits and hyphens, and begin with a small letter.',
-      );
-      return [];
     }
     const content = children.length > 0 ? children : fromValue(props.children, node);
     return [{ type: 'element', tagName: name, properties, children: content, position: positionOf(node) }];

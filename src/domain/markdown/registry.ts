@@ -5,6 +5,7 @@
 export const COMPONENTS = {
   Admonition: 'static',
   BuyMeACoffee: 'static',
+  Centrepiece: 'live',
   CodeBlock: 'static',
   Details: 'static',
   DocCardList: 'live',
@@ -27,6 +28,22 @@ export const COMPONENTS = {
   Video: 'live',
   cmdTerminal: 'live',
 } as const satisfies Record<string, 'static' | 'live'>;
+
+/** Each centrepiece is made for one text, which gives it these words. */
+export const CENTREPIECES = {
+  Crontab: ['title', 'expression', 'weekdays', 'next', 'and', 'or', 'never', 'wrong'],
+  DiskSpace: [
+    ...['title', 'names', 'files', 'held', 'nameless', 'log', 'restart', 'start'],
+    ...['wrote', 'full', 'renamed', 'created', 'kept', 'freed', 'reopened'],
+  ],
+  EventLoop: [
+    ...['title', 'turn', 'ready', 'timers', 'sockets', 'printed', 'start'],
+    ...['wait', 'nobody', 'sleeps', 'reads', 'ends', 'end'],
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+/** Name of a centrepiece. */
+export type CentrepieceName = keyof typeof CENTREPIECES;
 
 /** Components that show site data, which their pages provide. */
 export const DATA_COMPONENTS = {

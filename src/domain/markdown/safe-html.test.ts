@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { compileClean, htmlOf } from '../../../tests/support/compile';
-import { isHandler } from './safe-html';
+import { isRefused } from './safe-html';
 
 it.each([
   ['onclick', true],
   ['onClick', true],
   ['srcDoc', true],
   ['dangerouslySetInnerHTML', true],
+  ['is', true],
+  ['a b', true],
   ['on', false],
   ['title', false],
-])('isHandler(%s): %s', (name, expected) => expect(isHandler(name)).toBe(expected));
+])('isRefused(%s): %s', (name, expected) => expect(isRefused(name)).toBe(expected));
 
 describe('what is harmless stays', () => {
   it.each([
@@ -18,6 +20,27 @@ describe('what is harmless stays', () => {
       '<svg viewBox="0 0 8 8"><title>Tide</title><path d="M0 0h8" /></svg>',
       /<title>Tide<\/title><path/,
     ],
+    [
+      'parts of a drawing with titles',
+      '<svg><g strokeWidth="2"><title>潮</title><a href="#x"><title>y</title></a></g></svg>',
+      /<title>潮<.*<title>y</,
+    ],
+    [
+      'names of fields',
+      '<form name="contact"><input name="name" /><select name="body2"><option>x</option></select></form>',
+      /name="contact".*name="name"/,
+    ],
+    [
+      'ids that the browser has names for',
+      '<b id="location">x</b> <b id="createElement">y</b>',
+      /id="createElement"/,
+    ],
+    [
+      'formulas and elements of their own',
+      '<math><mi>x</mi></math> <my-tide>x</my-tide>',
+      /<mi>x[^]*<my-tide>/,
+    ],
+    ['attributes that nobody knows', '<img src="data:image/gif;base64,R0" alt="" zoomable />', /zoomable/],
     ['a form', '<form action="/search"><input name="q" /></form>', /action="\/search"/],
     [
       'a video',

@@ -2,7 +2,7 @@ import type { ElementContent, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { CompileContext } from './context';
 import { isInsignificant, type ComponentElement } from './nodes';
-import { isHandler } from './safe-html';
+import { isRefused } from './safe-html';
 import type { JsonValue } from './tree';
 
 type Item = ComponentElement & { props: { value: string; label: string } };
@@ -134,11 +134,15 @@ function checkAttributes(
   node: ComponentElement,
   context: CompileContext,
 ): void {
-  const handler = typeof given === 'object' && given ? Object.keys(given).find(isHandler) : undefined;
-  if (handler === undefined) return;
+  const wrong = Object.entries(typeof given === 'object' && given ? given : {}).find(
+    ([name, value]) => isRefused(name) || (name === 'style' && (typeof value !== 'object' || value === null)),
+  )?.[0];
+  if (wrong === undefined) return;
   context.error(
     node,
-    `The attributes of a tab have "${handler}", which a document cannot use.`,
-    'Remove it: documents cannot contain event handlers or raw HTML.',
+    `The attributes of a tab have "${wrong}", which a document cannot use${wrong === 'style' ? ' as text' : ''}.`,
+    wrong === 'style'
+      ? 'Write an object: style: { color: "red" }.'
+      : 'Remove it: documents cannot contain event handlers or raw HTML.',
   );
 }

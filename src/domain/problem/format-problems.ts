@@ -13,7 +13,7 @@ export function formatProblem(problem: Problem): string {
  * Text of a document as a terminal may show it: on one line, which cannot be taken for another message, and without what
  * moves the cursor, colours it or turns its direction.
  */
-const visible = (text: string): string =>
+export const visible = (text: string): string =>
   text.replace(/\s*\n\s*/g, ' ').replace(
     // eslint-disable-next-line no-control-regex -- exactly those
     /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g,

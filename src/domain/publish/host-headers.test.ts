@@ -74,6 +74,14 @@ describe('planHeaders', () => {
     expect(permissions(OPTIONS)).toContain('autoplay=(), ');
   });
 
+  it('keeps foreign files in a sandbox, except papers, which no browser shows in one', () => {
+    const options = { foreign: ['/static/*'], papers: ['/:a/:b/x.pdf'], immutable: [] };
+    expect(policyOf(options, '/static/*')).toHaveProperty('sandbox');
+    const paper = policyOf(options, '/:a/:b/x.pdf');
+    expect(paper['default-src']).toEqual(["'none'"]);
+    expect(paper).not.toHaveProperty('sandbox');
+  });
+
   it('lets no script run in files as they came with the content', () => {
     const policy = policyOf({ foreign: ['/static/*'], immutable: [] }, '/static/*');
     expect(policy['default-src']).toEqual(["'none'"]);

@@ -25,6 +25,8 @@ export interface HostOptions {
   sandbox: { folder: string; scriptHash: string } | null;
   /** Patterns of files as they came with the content, whatever is in them. */
   foreign?: readonly string[];
+  /** Patterns of the PDF files among them. */
+  papers?: readonly string[];
   twins?: readonly string[];
   isHidden?: boolean;
 }
@@ -60,7 +62,9 @@ export function planHeaders(options: HostOptions): HeaderRule[] {
     ...rules({ 'Cache-Control': `public, max-age=${SECONDS_PER_YEAR}, immutable` }, options.immutable),
     // Search engines should show the page.
     ...rules({ 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' }, options.twins),
-    ...rules({ 'Content-Security-Policy': foreignPolicy() }, options.foreign),
+    ...rules({ 'Content-Security-Policy': foreignPolicy(true) }, options.foreign),
+    // Browsers refuse to show a PDF in a sandbox.
+    ...rules({ 'Content-Security-Policy': foreignPolicy(false) }, options.papers),
     ...rules({ 'Cross-Origin-Resource-Policy': 'cross-origin' }, options.shared),
     ...(options.sandbox === null
       ? []
@@ -130,8 +134,9 @@ function sitePolicy(options: HostOptions): string {
  * Policy of files as they came with the content, when one is opened by itself: a drawing may be a page with scripts, and
  * the site's own scripts are of its origin. Here none runs; pictures and videos are shown.
  */
-const foreignPolicy = (): string =>
+const foreignPolicy = (isSandboxed: boolean): string =>
   policy({
+    ...(isSandboxed && { sandbox: [] }),
     'default-src': ["'none'"],
     'img-src': ["'self'", 'data:'],
     'media-src': ["'self'"],

@@ -36,7 +36,7 @@ describe('blogPosting', () => {
     description: '',
     url: '/blog/42',
     lang: 'zh-Hans',
-    image: '/cards/0123.png',
+    image: '/cards/0123.jpg',
     published: '2024-05-19',
     modified: null,
     tags: [],
@@ -67,7 +67,7 @@ describe('blogPosting', () => {
     expect(posting).toMatchObject({
       '@type': 'BlogPosting',
       url: `${ORIGIN}/blog/42`,
-      image: `${ORIGIN}/cards/0123.png`,
+      image: `${ORIGIN}/cards/0123.jpg`,
       keywords: ['Linux'],
       author: [
         { '@type': 'Person', name: '潮池', url: `${ORIGIN}/blog/authors/%E6%BD%AE%E6%B1%A0` },

@@ -11,7 +11,7 @@ const MAX_NAME = 200;
 
 /** First parts of addresses under which the build, Gatsby and the host publish files of their own, in lower case. */
 const BUILT =
-  /^(?:[_~].*|\.netlify|card\.png|cards|chunk-map\.json|data|feed\.css|katex|live|llms\.txt|manifest\.webmanifest|mermaid|opensearch\.xml|page-data|portraits|robots\.txt|search-index|sitemap(?:-index|-\d+)?\.xml|static|webpack\.stats\.json)$/;
+  /^(?:[_~].*|\.netlify|card\.jpg|cards|chunk-map\.json|data|feed\.css|katex|live|llms\.txt|manifest\.webmanifest|mermaid|opensearch\.xml|page-data|portraits|robots\.txt|search-index|sitemap(?:-index|-\d+)?\.xml|static|webpack\.stats\.json)$/;
 
 /** Files that the build publishes beside pages: twins and feeds. */
 const BESIDE_PAGES = /^(?:index\.md|rss\.xml|atom\.xml|feed\.json)$/;

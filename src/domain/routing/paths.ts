@@ -77,7 +77,7 @@ export const twinPath = (path: string): string => `${path.replace(/\/$/, '')}/in
 export const CARDS_FOLDER = '/cards';
 
 /** The social picture of pages without their own; one per language. */
-export const CARD_PATH = '/card.png';
+export const CARD_PATH = '/card.jpg';
 
 /** A post. */
 export const postPath = (slug: string): string => `/blog/${slug}`;

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync, readSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { ContentIndex } from '../../domain/content/content-index';
@@ -8,6 +8,7 @@ import { setOfPath } from '../../domain/content/docs-sets';
 import { pictureKind, SIGNATURE_BYTES } from '../../domain/content/picture-file';
 import { errorAt, type Problem, type SourcePosition } from '../../domain/problem/problem';
 import { dataPictures, placeInData } from '../../domain/content/remote-media';
+import { mayPublish } from '../../domain/routing/link-kind';
 import { hasScheme, isSitePath } from '../../domain/routing/paths';
 import { staticAddress } from '../../domain/routing/static-address';
 import { DOCS_SETS } from '../../site/docs-sets';
@@ -43,7 +44,8 @@ const holdsDocuments = (file: string): boolean =>
   /^(blog|pages)\//.test(file) || setOfPath(file, DOCS_SETS) !== undefined;
 
 /** Whether a file is an image in a format that browsers show. */
-export const isPicture = (file: string): boolean => typeof kindOf(file) === 'string';
+export const isPicture = (file: string): boolean =>
+  mayPublish(path.basename(file), true) && typeof kindOf(file) === 'string';
 
 /** The address of a picture in a data file; null when it is an address of this site without a picture. */
 export function existingPicture(address: string | null, root: string, directory: string): string | null {
@@ -110,9 +112,20 @@ function faultOf(file: string, root: string, directory: string): Fault | null {
       'does not exist',
       `Put the file at ${place}, or correct the path (relative to the document, or from static/ with a leading slash).`,
     );
-  if (!isInside(file, [...contentRoots(root), ...staticFolders(root, directory), directory])) {
+  const folder = [...contentRoots(root), ...staticFolders(root, directory), directory].find((allowed) =>
+    isInside(file, [allowed]),
+  );
+  if (folder === undefined) {
     const found = 'is neither in the content nor in this project';
     return toFault(found, 'Put the picture itself beside the document.', true);
+  }
+  if (!mayPublish(path.relative(realpathSync(folder), realpathSync(file)), true)) {
+    const found = 'has not the name of a picture, or one that begins with a dot';
+    return toFault(
+      found,
+      `Give ${place} the ending of its format: .png, .jpg, .webp, .avif, .gif or .svg.`,
+      true,
+    );
   }
   if (kind === null) {
     const fix = `Save ${place} again as PNG, JPEG, WebP, AVIF, GIF or SVG.`;

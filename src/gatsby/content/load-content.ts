@@ -151,6 +151,7 @@ export class ContentLoader {
       grammars: site.codeBlocks.additionalLanguages,
       labels: { 'zh-Hans': zhLabels, en: enLabels },
       support: site.support,
+      siteUrl: site.url,
       findImport,
       engine: documentEngine(),
     };

@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmdirSync,
   statSync,
@@ -14,6 +15,7 @@ import { documentsOf } from '../../domain/content/content-index';
 import { versionsOf, type Version } from '../../domain/content/documents';
 import type { SiteContent } from '../../domain/site/site-content';
 import { resolveLink } from '../../domain/links/resolve';
+import { mayPublish } from '../../domain/routing/link-kind';
 import { hasScheme } from '../../domain/routing/paths';
 import { listFiles } from '../store/content-files';
 import { digestOf } from '../store/digest-cache';
@@ -21,7 +23,7 @@ import { isFile, isInside } from '../store/paths';
 import { writeChanged } from '../store/write-changed';
 import { contentRoot } from '../configuration/content-root';
 import { contentFile, contentRoots } from '../configuration/content-roots';
-import { imageFile } from './check-pictures';
+import { imageFile, isPicture } from './check-pictures';
 import { staticFolders } from './static-files';
 
 const digests = new Map<string, { stamp: string; digest: string }>();
@@ -117,18 +119,22 @@ function removeEmpty(folder: string): void {
 export function fileAddresses(root: string, directory: string): (file: string) => string | null {
   return (file) => {
     const absolute = contentFile(root, file);
-    return isInside(absolute, contentRoots(root)) && isFile(absolute)
+    return isFile(absolute) && contentRoots(root).some((folder) => mayLeave(folder, absolute))
       ? fileAddress(absolute, directory)
       : null;
   };
 }
+
+/** Whether a text may publish a file of a folder, also by what a symbolic link in it leads to. */
+const mayLeave = (folder: string, file: string): boolean =>
+  isInside(file, [folder]) && mayPublish(path.relative(realpathSync(folder), realpathSync(file)));
 
 /** The file of a version's own social picture; null without one. */
 function pictureFile({ frontMatter, file }: Version, root: string, directory: string): string | null {
   const { image } = frontMatter;
   if (image === undefined || hasScheme(image)) return null;
   const picture = imageFile(image, file, root, directory);
-  return existsSync(picture) ? picture : null;
+  return isPicture(picture) ? picture : null;
 }
 
 /** Address of a version's own social picture, root-relative for a file; null without one. */

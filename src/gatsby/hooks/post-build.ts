@@ -48,6 +48,8 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
     () => publishCards(folder, reporter),
     (cards) => (cards ? `${String(cards.drawn)} drawn, ${String(cards.fromCache)} from cache` : ''),
   );
+  // Before the headers, which have a rule for each file that stays.
+  removeUnnamed(directory);
   const { prePaint, homes, pagePath } = inlineScripts(site);
   const scripts = [prePaint, pagePath, startScript(directory), ...homes.map(({ script }) => script)];
   const statics = staticAddresses(root, directory);
@@ -62,7 +64,6 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
         .flatMap(({ compiled }) => compiled.pageNeeds),
     ),
   );
-  removeUnnamed(directory);
 };
 
 /** Writes the site's redirects after those in the author's `static/_redirects`: the host applies the first match. */

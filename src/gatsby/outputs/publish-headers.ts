@@ -75,6 +75,11 @@ export function publishHeaders(
     shared: SHARED_FILES,
     sandbox: { folder: '/live/', scriptHash: liveScriptHash(folder) },
     foreign: ['/static/*', ...pathPatterns(drawings)],
+    papers: pathPatterns(
+      listFiles(path.join(folder, 'static'))
+        .filter((name) => /\.pdf$/i.test(name))
+        .map((name) => encodeURI(`/static/${name}`)),
+    ),
     twins,
     isHidden: process.env.SITE_NOINDEX === '1',
   });

@@ -54,7 +54,7 @@ export class CardPlan {
       siteName: site.title[locale],
     };
     const digest = this.digestOf(card);
-    return { card, digest, address: `${CARDS_FOLDER}/${digest}.png` };
+    return { card, digest, address: `${CARDS_FOLDER}/${digest}.jpg` };
   }
 
   /** Card of a language's other pages. */

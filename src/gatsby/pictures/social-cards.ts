@@ -27,7 +27,7 @@ export class SocialCards {
   ) {
     this.plan = new CardPlan(content, directory).all();
     const known = new Set(existsSync(this.cache) ? readdirSync(this.cache) : []);
-    const wanted = new Map(this.plan.map(({ digest, card }) => [`${digest}.png`, card]));
+    const wanted = new Map(this.plan.map(({ digest, card }) => [`${digest}.jpg`, card]));
     const missing = [...wanted].filter(([file]) => !known.has(file));
     this.drawing = drawCards(directory, cache, missing);
     // The code that waits for the drawings reports a failure.
@@ -46,7 +46,7 @@ export class SocialCards {
       if (before.delete(path.basename(address)) && address.startsWith(CARDS_FOLDER)) continue;
       const target = path.join(published, address);
       mkdirSync(path.dirname(target), { recursive: true });
-      copyFileSync(path.join(this.cache, `${digest}.png`), target);
+      copyFileSync(path.join(this.cache, `${digest}.jpg`), target);
     }
     for (const stale of before) rmSync(path.join(folder, stale));
     return { incomplete, drawn: this.missing, fromCache: this.fromCache };

@@ -19,4 +19,6 @@ export function isInside(absolute: string, folders: readonly string[]): boolean 
   });
 }
 
-const realPath = (file: string): string => (existsSync(file) ? realpathSync(file) : path.resolve(file));
+/** A path with its symbolic links followed, if it exists. */
+export const realPath = (file: string): string =>
+  existsSync(file) ? realpathSync(file) : path.resolve(file);

@@ -1,5 +1,6 @@
 import { compare } from '../../domain/basics/compare';
 import { groupBy } from '../../domain/basics/group-by';
+import { visible } from '../../domain/problem/format-problems';
 
 /** The title of each kind of note, in the order of the report. */
 const KINDS = {
@@ -56,7 +57,7 @@ export function reportFile({ counts, addresses }: ImportCounts, notes: readonly 
     }
     lines.push('');
   }
-  return `${lines.join('\n').trimEnd()}\n`;
+  return `${lines.map(visible).join('\n').trimEnd()}\n`;
 }
 
 function addressSentence({ all, kept, redirects, lost }: ComparedAddresses): string {

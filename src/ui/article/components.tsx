@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import type { ComponentName } from '../../domain/markdown/registry';
+import type { CentrepieceName, ComponentName } from '../../domain/markdown/registry';
 import type { ComponentProps } from './component-props';
+import { centrepieces } from '../centrepieces/centrepieces';
 import { ContentImage } from './ContentImage';
 import { DocCards } from '../docs/DocCards';
 import { island } from './Island';
@@ -17,6 +18,7 @@ import { TabItem, Tabs } from './Tabs';
  * `src/domain/markdown/registry.ts`; props are JSON.
  */
 export const components: Partial<Record<string, ComponentType<ComponentProps>>> = {
+  Centrepiece,
   DocCardList: DocCards,
   FriendCards: siteDataComponent('FriendCards'),
   Image: ContentImage,
@@ -33,3 +35,8 @@ export const components: Partial<Record<string, ComponentType<ComponentProps>>> 
   TypeWriter: island(() => import(/* webpackChunkName: "islands" */ '../primitives/TypeWriter'), 'span'),
   cmdTerminal: island(() => import(/* webpackChunkName: "islands" */ './islands/Terminal')),
 } satisfies Partial<Record<ComponentName, unknown>>;
+
+function Centrepiece(props: ComponentProps) {
+  const Piece = centrepieces[props.name as CentrepieceName];
+  return <Piece {...props} />;
+}

@@ -19,7 +19,7 @@ describe('socialTags', () => {
   it('say what a page is, with the general picture of its language', () => {
     const tags = valuesOf(PAGE);
     expect(tags.get('og:type')).toBe('website');
-    expect(tags.get('og:image')).toBe(`${site.url}/en/card.png`);
+    expect(tags.get('og:image')).toBe(`${site.url}/en/card.jpg`);
     expect(tags.get('twitter:image')).toBe(tags.get('og:image'));
     expect(tags.get('og:image:width')).toBe('1200');
     expect(tags.get('og:locale')).toBe('en');
@@ -29,10 +29,10 @@ describe('socialTags', () => {
   });
 
   it.each([
-    ['a drawn card', '/cards/0123456789abcdef.png', `${site.url}/cards/0123456789abcdef.png`, '1200'],
+    ['a drawn card', '/cards/0123456789abcdef.jpg', `${site.url}/cards/0123456789abcdef.jpg`, '1200'],
     ['a file of the site', '/static/abc/cover.jpg', `${site.url}/static/abc/cover.jpg`, undefined],
     ['a picture elsewhere', 'https://example.org/a.png', 'https://example.org/a.png', undefined],
-    ['none', null, `${site.url}/en/card.png`, '1200'],
+    ['none', null, `${site.url}/en/card.jpg`, '1200'],
   ])('name %s, and its size where it is known', (_, card, image, width) => {
     const tags = valuesOf({ ...PAGE, card });
     expect(tags.get('og:image')).toBe(image);

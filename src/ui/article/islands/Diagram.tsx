@@ -26,7 +26,7 @@ export default function Diagram({ code, name, labels, children }: DiagramProps) 
         <LoadError
           detail={error instanceof Error ? error.message : 'Error'}
           retryLabel={labels.again}
-          onRetry={again}
+          onRetry={() => void again()}
         >
           <p>{labels.broken}</p>
         </LoadError>
