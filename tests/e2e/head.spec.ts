@@ -19,7 +19,7 @@ import {
   publishedFile,
   type BuiltHead,
 } from '../support/built-heads';
-import { pngSize } from '../support/page-head';
+import { pictureSize } from '../support/page-head';
 import { documentProblems } from '../support/schema-org';
 import { TEST_DOCS, TEST_POSTS } from '../support/test-content';
 
@@ -153,11 +153,10 @@ test('every page has a picture for networks, of the right size; posts and docs h
     const known = sizes.get(href);
     if (known !== undefined) return known;
     const file = publishedFile(href);
-    const size = file === null ? null : pngSize(file);
     const result =
-      file === null || size === null
+      file === null
         ? 'no picture'
-        : `${size.join('×')}${statSync(file).size < 80_000 ? '' : ', too heavy'}`;
+        : `${pictureSize(file)}${statSync(file).size < 80_000 ? '' : ', too heavy'}`;
     sizes.set(href, result);
     return result;
   };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { imageSize } from 'image-size';
 
 /** The head of a built page. */
 export interface ParsedHead {
@@ -58,8 +59,8 @@ const unescape = (text: string): string =>
     return NAMED[name] ?? whole;
   });
 
-/** Width and height in a PNG file's header; null for another kind of file. */
-export function pngSize(file: string): [width: number, height: number] | null {
-  const bytes = readFileSync(path.resolve(file));
-  return bytes.toString('latin1', 1, 4) === 'PNG' ? [bytes.readUInt32BE(16), bytes.readUInt32BE(20)] : null;
+/** Width and height of a picture file, such as `1200×630`. */
+export function pictureSize(file: string): string {
+  const { width, height } = imageSize(readFileSync(path.resolve(file)));
+  return `${String(width)}×${String(height)}`;
 }

@@ -20,9 +20,8 @@ export function reloadIfGone(url: string, answer: string): boolean {
 
 /** The same for a script that could not be loaded. Only the host knows why: browsers do not say. */
 export async function reloadIfScriptIsGone(error: unknown): Promise<boolean> {
-  // Errors name the file, webpack's in a field, those of most browsers in their message.
-  const { request, message = '' } = Object(error) as { request?: string; message?: string };
-  const url = request ?? /https?:\S+/.exec(message)?.[0];
+  // Webpack's message names the file, and so do those of most browsers.
+  const [url] = /https?:[^\s)]+/.exec(String(error)) ?? [];
   if (!url?.startsWith(location.origin)) return false;
   const answer = await fetch(url, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
   return answer !== null && reloadIfGone(url, String(answer.status));

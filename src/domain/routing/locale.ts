@@ -55,11 +55,8 @@ export function splitLocale(path: string, table: LocaleTable): { locale: Locale;
   for (const locale of localeCodes(table)) {
     const { prefix } = localeDefinition(table, locale);
     if (prefix === '') continue;
-    const base = `/${prefix}`;
-    if (path === base) return { locale, path: '/' };
-    if (path.startsWith(base) && /^[/?#]/.test(path.slice(base.length))) {
-      return { locale, path: fromRoot(path.slice(base.length)) };
-    }
+    const rest = path.slice(prefix.length + 1);
+    if (path === `/${prefix}${rest}` && /^(?:[/?#]|$)/.test(rest)) return { locale, path: fromRoot(rest) };
   }
   return { locale: table.defaultLocale, path: fromRoot(path) };
 }

@@ -8,7 +8,7 @@ import { setOfPath } from '../../domain/content/docs-sets';
 import { pictureKind, SIGNATURE_BYTES } from '../../domain/content/picture-file';
 import { errorAt, type Problem, type SourcePosition } from '../../domain/problem/problem';
 import { dataPictures, placeInData } from '../../domain/content/remote-media';
-import { mayPublish } from '../../domain/routing/link-kind';
+import { mayPublish } from '../../domain/routing/published-kinds';
 import { hasScheme, isSitePath } from '../../domain/routing/paths';
 import { staticAddress } from '../../domain/routing/static-address';
 import { DOCS_SETS } from '../../site/docs-sets';

@@ -15,7 +15,7 @@ import { documentsOf } from '../../domain/content/content-index';
 import { versionsOf, type Version } from '../../domain/content/documents';
 import type { SiteContent } from '../../domain/site/site-content';
 import { resolveLink } from '../../domain/links/resolve';
-import { mayPublish } from '../../domain/routing/link-kind';
+import { mayPublish } from '../../domain/routing/published-kinds';
 import { hasScheme } from '../../domain/routing/paths';
 import { listFiles } from '../store/content-files';
 import { digestOf } from '../store/digest-cache';
