@@ -130,10 +130,10 @@ test('rows of a table are posts like files: pages, links, lists, tags, feeds, si
   expect(read('table', 'en/blog/rss.xml')).toContain('Their spines');
   expect(read('table', 'blog/Urchin/index.md')).toContain('/blog/Barnacle');
   expect(
-    texts('table').filter((file) => /sitemap/.test(file) && /Chiton/.test(read('table', file))),
+    texts('table').filter((file) => file.includes('sitemap') && read('table', file).includes('Chiton')),
   ).not.toEqual([]);
   expect(
-    texts('table').filter((file) => /search-index/.test(file) && /Chiton/.test(read('table', file))),
+    texts('table').filter((file) => file.includes('search-index') && read('table', file).includes('Chiton')),
   ).not.toEqual([]);
 });
 
