@@ -15,12 +15,9 @@ interface ContentNode extends Node {
 
 const MEDIA_TYPES = new Set(['text/mdx', 'text/markdown', 'text/yaml', 'application/json']);
 
-/** The text of a node. */
-interface NodeText extends TextSource {
-  /** Id of the node. */
+/** The text of a node, and its id. */
+export interface NodeText extends TextSource {
   node: string;
-  /** Name of its source. */
-  instance: string;
 }
 
 /** The nodes that hold the texts of the content. Each text is loaded once. */
@@ -41,14 +38,18 @@ export class ContentNodes {
     this.#texts.delete(id);
   }
 
-  /** The texts as their source plugins load them, by content root and path; a text that cannot be had is reported. */
+  /** The texts as their source plugins load them, by path; a text that cannot be had is reported. */
   async texts(load: NodePluginArgs['loadNodeContent'], problems: Problem[]): Promise<NodeText[]> {
     const texts = await Promise.all(
       Array.from(this.#nodes.values(), (node) => this.#text(node, load, problems)),
     );
+    // Of two with the same path, the file of the content root is first.
+    const isElsewhere = ({ path, origin }: NodeText): number => Number(path !== origin);
     return texts
       .flatMap((text) => text ?? [])
-      .sort((a, b) => compare(a.instance, b.instance) || compare(a.path, b.path));
+      .sort(
+        (a, b) => compare(a.path, b.path) || isElsewhere(a) - isElsewhere(b) || compare(a.origin, b.origin),
+      );
   }
 
   async #text(
@@ -56,13 +57,13 @@ export class ContentNodes {
     load: NodePluginArgs['loadNodeContent'],
     problems: Problem[],
   ): Promise<NodeText | null> {
-    const { id, internal, relativePath: path, sourceInstanceName: instance, absolutePath } = node;
+    const { id, internal, relativePath: path, absolutePath } = node;
     const { type, contentDigest: digest } = internal;
     const known = this.#texts.get(id);
     if (known?.digest === digest) return known.text;
     const origin = absolutePath === undefined ? `${type} ${id}` : originOf(this.root, absolutePath);
     try {
-      const text = { path, text: await load(node), origin, node: id, instance };
+      const text = { path, text: await load(node), origin, node: id };
       this.#texts.set(id, { digest, text });
       return text;
     } catch (error) {

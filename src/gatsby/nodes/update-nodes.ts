@@ -1,6 +1,6 @@
 import type { CreatePagesArgs, NodeInput as NodeData } from 'gatsby';
-import type { TextSource } from '../../domain/content/text-sources';
 import { digestOf } from '../store/digest-cache';
+import type { NodeText } from './content-nodes';
 import { buildNodes } from './nodes';
 import type { NodeSources } from './node-types';
 import { OWN_TYPES } from './type-defs';
@@ -11,7 +11,7 @@ let known: ReadonlyMap<string, string> | null = null;
 /** Makes the nodes match the content, as children of the nodes that hold the texts, and waits until queries see them. */
 export async function updateNodes(
   sources: Omit<NodeSources, 'cards'>,
-  texts: readonly (TextSource & { node: string })[],
+  texts: readonly NodeText[],
   { actions, getNode, getNodesByType }: CreatePagesArgs,
 ): Promise<void> {
   const before =
