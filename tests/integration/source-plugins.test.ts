@@ -92,6 +92,24 @@ describe('nodes of another source', () => {
     expect([...left.keys()]).toEqual([...server.first.pages.keys()]);
   });
 
+  it('are taken as they are in the end, when they change while pages are made', async () => {
+    const [row, ...others] = tableRows();
+    for (const one of others) server.tell('CREATE_NODE', one);
+    const saved = server.save();
+    if (row) server.tell('CREATE_NODE', row);
+    for (const one of others) server.tell('DELETE_NODE', one);
+    const { pages } = await saved;
+    expect([...pages.keys()].filter((page) => /Urchin|Chiton/.test(page))).toEqual([
+      '/blog/Urchin',
+      '/en/blog/Urchin',
+    ]);
+    expect(server.nodes.get('post:2024-02-02-Urchin:en')).toMatchObject({
+      title: '海胆',
+      isTranslated: false,
+    });
+    expect(server.nodes.has('post:2024-03-03-Chiton:en')).toBe(false);
+  });
+
   it.each<[string, ReturnType<typeof node>, RegExp]>([
     ['a mistake in the text', node(URCHIN, text('海胆', '<Tasb />')), /Urchin\.mdx:6.*Tabs/s],
     ['malformed front matter', node(URCHIN, '---\ntitle: "a\n---\n'), /Urchin\.mdx:\d+.*malformed/s],

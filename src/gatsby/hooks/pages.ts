@@ -5,7 +5,7 @@ import { drawPortrait } from '../../domain/ornament/portrait';
 import { localizePath } from '../../domain/routing/locale';
 import { drawnPortraitPath } from '../../domain/routing/portrait-path';
 import type { PageContext } from '../../domain/site/page-context';
-import { assertPlan } from '../../domain/site/page-plan';
+import { assertPlan, type PagePlan } from '../../domain/site/page-plan';
 import { reportTranslations, summarizeTranslations } from '../../domain/site/translations';
 import { site } from '../../site/config';
 import { takeConfiguration } from '../configuration/take-configuration';
@@ -38,14 +38,21 @@ let contextOf: ReturnType<typeof pageContexts> | null = null;
  */
 export const createPages: NonNullable<GatsbyNode['createPages']> = async (args) => {
   const current = project();
-  const { root, directory } = current;
+  const { root, directory, nodes } = current;
   const isFirst = pages.length === 0;
+  if (isFirst) for (const node of args.getNodes()) nodes.add(node);
+  if (isFirst && isDevelopment) nodeEvents.apply(args.emitter, nodes);
   if (!isFirst) takeConfiguration(root);
-  const loaded = await contentOfNodes(args, isFirst);
+  let loaded: LoadedContent;
+  let plan: PagePlan;
+  // What changes meanwhile is not followed by another call.
+  do {
+    loaded = await contentOfNodes(args);
+    plan = await queryPages(args, site);
+  } while (nodes.isOutdated);
   const assets = isFirst ? start(loaded, args) : null;
   if (!isFirst) dropSearchIndex(loaded, directory);
   publishContentFiles(loaded);
-  const plan = await queryPages(args, site);
   if (!loaded.problems.some(({ severity }) => severity === 'error')) assertPlan(plan);
   current.content = { ...loaded, plan };
   const shared = sharedData(current.content);
@@ -57,10 +64,8 @@ export const createPages: NonNullable<GatsbyNode['createPages']> = async (args) 
 };
 
 /** The content that the nodes hold, after the site's own nodes have been made of it. */
-async function contentOfNodes(args: CreatePagesArgs, isFirst: boolean): Promise<LoadedContent> {
+async function contentOfNodes(args: CreatePagesArgs): Promise<LoadedContent> {
   const { root, directory, loader, nodes, lastUpdates } = project();
-  if (isFirst) for (const node of args.getNodes()) nodes.add(node);
-  if (isFirst && isDevelopment) nodeEvents.apply(args.emitter, nodes);
   const problems: Problem[] = [];
   const sources = await nodes.texts(args.loadNodeContent, problems);
   const content = loader.load({ includeDrafts: showsDrafts(), sources });

@@ -9,7 +9,7 @@ import type { Node } from 'gatsby';
 type Event = 'CREATE_NODE' | 'DELETE_NODE';
 
 interface Emitter {
-  on: (event: Event, listener: (action: { payload: Node }) => void) => void;
+  on: (event: Event, listener: (action: { payload?: Node | undefined }) => void) => void;
 }
 
 /** Tells of every node that is made, changed or deleted from now on. */
@@ -17,6 +17,11 @@ export function apply(
   emitter: Emitter,
   nodes: { add: (node: Node) => void; remove: (node: Node) => void },
 ): void {
-  emitter.on('CREATE_NODE', ({ payload }) => nodes.add(payload));
-  emitter.on('DELETE_NODE', ({ payload }) => nodes.remove(payload));
+  emitter.on('CREATE_NODE', ({ payload }) => {
+    if (payload) nodes.add(payload);
+  });
+  // Gatsby also deletes the node of a page that has none any more: nothing.
+  emitter.on('DELETE_NODE', ({ payload }) => {
+    if (payload) nodes.remove(payload);
+  });
 }

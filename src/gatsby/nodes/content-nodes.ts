@@ -23,23 +23,32 @@ export interface NodeText extends TextSource {
 /** The nodes that hold the texts of the content. Each text is loaded once. */
 export class ContentNodes {
   readonly #nodes = new Map<string, ContentNode>();
-  readonly #texts = new Map<string, { digest: string; text: NodeText }>();
+  readonly #texts = new WeakMap<ContentNode, NodeText>();
+
+  #isOutdated = false;
 
   constructor(private readonly root: string) {}
 
+  /** Whether a node has changed since the texts were asked for. */
+  get isOutdated(): boolean {
+    return this.#isOutdated;
+  }
+
   /** Takes note of a node that is new or has changed. */
   add(node: Node): void {
-    if (isContentNode(node)) this.#nodes.set(node.id, node);
-    else this.remove(node);
+    this.remove(node);
+    if (!isContentNode(node)) return;
+    this.#nodes.set(node.id, node);
+    this.#isOutdated = true;
   }
 
   remove({ id }: Node): void {
-    this.#nodes.delete(id);
-    this.#texts.delete(id);
+    if (this.#nodes.delete(id)) this.#isOutdated = true;
   }
 
   /** The texts as their source plugins load them, by path; a text that cannot be had is reported. */
   async texts(load: NodePluginArgs['loadNodeContent'], problems: Problem[]): Promise<NodeText[]> {
+    this.#isOutdated = false;
     const texts = await Promise.all(
       Array.from(this.#nodes.values(), (node) => this.#text(node, load, problems)),
     );
@@ -58,13 +67,13 @@ export class ContentNodes {
     problems: Problem[],
   ): Promise<NodeText | null> {
     const { id, internal, relativePath: path, absolutePath } = node;
-    const { type, contentDigest: digest } = internal;
-    const known = this.#texts.get(id);
-    if (known?.digest === digest) return known.text;
+    const { type } = internal;
+    const known = this.#texts.get(node);
+    if (known) return known;
     const origin = absolutePath === undefined ? `${type} ${id}` : originOf(this.root, absolutePath);
     try {
       const text = { path, text: await load(node), origin, node: id };
-      this.#texts.set(id, { digest, text });
+      this.#texts.set(node, text);
       return text;
     } catch (error) {
       // A file that has just been deleted: its node goes next.
