@@ -74,12 +74,10 @@ describe('planHeaders', () => {
     expect(permissions(OPTIONS)).toContain('autoplay=(), ');
   });
 
-  it('keeps foreign files in a sandbox, except papers, which no browser shows in one', () => {
-    const options = { foreign: ['/static/*'], papers: ['/:a/:b/x.pdf'], immutable: [] };
-    expect(policyOf(options, '/static/*')).toHaveProperty('sandbox');
-    const paper = policyOf(options, '/:a/:b/x.pdf');
-    expect(paper['default-src']).toEqual(["'none'"]);
-    expect(paper).not.toHaveProperty('sandbox');
+  it('keeps foreign drawings and pages in a sandbox, but no video, which browsers do not play in one', () => {
+    const options = { foreign: ['/static/*'], documents: ['/static/:b/x.svg'], immutable: [] };
+    expect(policyOf(options, '/static/:b/x.svg')).toMatchObject({ sandbox: [], 'default-src': ["'none'"] });
+    expect(policyOf(options, '/static/*')).not.toHaveProperty('sandbox');
   });
 
   it('lets no script run in files as they came with the content', () => {

@@ -25,8 +25,8 @@ export interface HostOptions {
   sandbox: { folder: string; scriptHash: string } | null;
   /** Patterns of files as they came with the content, whatever is in them. */
   foreign?: readonly string[];
-  /** Patterns of the PDF files among them. */
-  papers?: readonly string[];
+  /** Patterns of drawings and pages among them, which browsers open as documents. */
+  documents?: readonly string[];
   twins?: readonly string[];
   isHidden?: boolean;
 }
@@ -62,9 +62,9 @@ export function planHeaders(options: HostOptions): HeaderRule[] {
     ...rules({ 'Cache-Control': `public, max-age=${SECONDS_PER_YEAR}, immutable` }, options.immutable),
     // Search engines should show the page.
     ...rules({ 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' }, options.twins),
-    ...rules({ 'Content-Security-Policy': foreignPolicy(true) }, options.foreign),
-    // Browsers refuse to show a PDF in a sandbox.
-    ...rules({ 'Content-Security-Policy': foreignPolicy(false) }, options.papers),
+    // Browsers play no video that is opened by itself in a sandbox.
+    ...rules({ 'Content-Security-Policy': foreignPolicy(false) }, options.foreign),
+    ...rules({ 'Content-Security-Policy': foreignPolicy(true) }, options.documents),
     ...rules({ 'Cross-Origin-Resource-Policy': 'cross-origin' }, options.shared),
     ...(options.sandbox === null
       ? []

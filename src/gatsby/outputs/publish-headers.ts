@@ -74,12 +74,13 @@ export function publishHeaders(
     immutable: [...hashedPatterns(folder), ...bundlesIn(folder).map((name) => `/${name}`)],
     shared: SHARED_FILES,
     sandbox: { folder: '/live/', scriptHash: liveScriptHash(folder) },
-    foreign: ['/static/*', ...pathPatterns(drawings)],
-    papers: pathPatterns(
-      listFiles(path.join(folder, 'static'))
-        .filter((name) => /\.pdf$/i.test(name))
+    foreign: ['/static/*'],
+    documents: pathPatterns([
+      ...drawings,
+      ...listFiles(path.join(folder, 'static'))
+        .filter((name) => /\.(?:svgz?|x?html?|xml)$/i.test(name))
         .map((name) => encodeURI(`/static/${name}`)),
-    ),
+    ]),
     twins,
     isHidden: process.env.SITE_NOINDEX === '1',
   });
