@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureKind, SIGNATURE_BYTES } from './picture-file';
+import { isCutOff, pictureKind, SIGNATURE_BYTES } from './picture-file';
 
 describe('pictureKind', () => {
   it.each([
@@ -20,4 +20,20 @@ describe('pictureKind', () => {
     [`<!DOCTYPE svg ${'[]'.repeat(SIGNATURE_BYTES / 2)}`, null],
     [`<!--${' -'.repeat(SIGNATURE_BYTES / 2)}`, null],
   ])('%.40j is %s', (start, kind) => expect(pictureKind(start)).toBe(kind));
+});
+
+describe('isCutOff', () => {
+  it.each([
+    ['png', '', 'xxIEND\xae\x42\x60\x82', 9, false],
+    ['png', '', 'xxIDAT', 9, true],
+    ['jpeg', '', '\xff\xd9 notes of a camera', 9, false],
+    ['jpeg', '', '\xff\xda', 9, true],
+    ['gif', '', 'x;\0\0', 9, false],
+    ['gif', '', ';x', 9, true],
+    ['webp', 'RIFF\x04\x01\0\0WEBP', '', 268, false],
+    ['webp', 'RIFF\x04\x01\0\0WEBP', '', 267, true],
+    ['svg', '<svg', '', 4, false],
+  ])('%s %j %j of %i bytes: %s', (kind, start, end, size, expected) =>
+    expect(isCutOff(kind, start, end, size)).toBe(expected),
+  );
 });

@@ -15,7 +15,19 @@ const SIGNATURES: [kind: string, pattern: RegExp][] = [
   ],
 ];
 
-/** How many bytes of a file {@link pictureKind} needs. */
+/** What the last bytes of a whole picture hold; some programs append notes of their own. */
+const ENDS: Readonly<Record<string, RegExp>> = { png: /IEND/, jpeg: /\xff\xd9/, gif: /;\0*$/ };
+
+/** Whether a picture lacks its end, as after a broken copy, by its first and last bytes and its size. */
+export function isCutOff(kind: string, start: string, end: string, size: number): boolean {
+  const mark = ENDS[kind];
+  if (mark !== undefined) return !mark.test(end);
+  // The header of a WebP says how long the rest is (RIFF).
+  const length = (at: number): number => start.charCodeAt(at) * 256 ** (at - 4);
+  return kind === 'webp' && [4, 5, 6, 7].map(length).reduce((sum, part) => sum + part) + 8 > size;
+}
+
+/** How many bytes of a file {@link pictureKind} needs, from its start, and {@link isCutOff} from its end, too. */
 export const SIGNATURE_BYTES = 4096;
 
 /** Format of a picture by its first bytes, one character each; null for anything else. */

@@ -1,11 +1,11 @@
-import { closeSync, openSync, readSync, realpathSync } from 'node:fs';
+import { closeSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { ContentIndex } from '../../domain/content/content-index';
 import type { VersionInput } from '../../domain/content/group-documents';
 import type { SourceFile } from '../../domain/content/source';
 import { setOfPath } from '../../domain/content/docs-sets';
-import { pictureKind, SIGNATURE_BYTES } from '../../domain/content/picture-file';
+import { isCutOff, pictureKind, SIGNATURE_BYTES } from '../../domain/content/picture-file';
 import { errorAt, type Problem, type SourcePosition } from '../../domain/problem/problem';
 import { dataPictures, placeInData } from '../../domain/content/remote-media';
 import { mayPublish } from '../../domain/routing/published-kinds';
@@ -132,7 +132,10 @@ function faultOf(file: string, root: string, directory: string): Fault | null {
     return toFault('is not a picture that browsers show', fix);
   }
   const size = excessiveSize(file, kind);
-  if (!size) return null;
+  if (!size) {
+    const isCut = isCutOff(kind, textAt(file, 0), textAt(file, -SIGNATURE_BYTES), statSync(file).size);
+    return isCut ? toFault('is not whole', `Copy or save ${place} again: its end is missing.`, true) : null;
+  }
   const pixels = `${String(size.width)} × ${String(size.height)} pixels`;
   return toFault(
     `has ${pixels}, more than ${String(MAX_PIXELS / 1e6)} million`,
@@ -160,12 +163,18 @@ function excessiveSize(file: string, kind: string): { width: number; height: num
   }
 }
 
-function startOf(file: string, bytes: number): Buffer | undefined {
+/** Some bytes from a place in a file, which counts from its end if it is negative, one character each. */
+const textAt = (file: string, place: number): string =>
+  startOf(file, SIGNATURE_BYTES, Math.max(0, place < 0 ? statSync(file).size + place : place))?.toString(
+    'latin1',
+  ) ?? '';
+
+function startOf(file: string, bytes: number, from = 0): Buffer | undefined {
   if (!isFile(file)) return undefined;
   const descriptor = openSync(file, 'r');
   try {
     const start = Buffer.alloc(bytes);
-    return start.subarray(0, readSync(descriptor, start));
+    return start.subarray(0, readSync(descriptor, start, 0, bytes, from));
   } finally {
     closeSync(descriptor);
   }
