@@ -21,6 +21,18 @@ test('a script that got into a page does not run', async ({ page }) => {
   expect(await page.evaluate(() => 'intruder' in window)).toBe(false);
 });
 
+test('a video that is opened by itself plays; a drawing is in a sandbox', async ({ page, request }) => {
+  await page.goto('/en/test2/');
+  const file = await page.locator('figure.video video').first().getAttribute('src');
+  await page.goto(file ?? '');
+  const isReady = () => page.locator('video').evaluate((video) => (video as HTMLVideoElement).readyState > 0);
+  await expect.poll(isReady).toBe(true);
+  const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy'];
+  await page.goto('/docs/Docker/Build');
+  const drawing = await page.locator('main img[src$=".svg"]').first().getAttribute('src');
+  expect(await policyOf(drawing ?? '')).toMatch(/^sandbox;.*default-src 'none'/);
+});
+
 test('files say how long they hold', async ({ page, request }) => {
   await page.goto('/');
   const bundle = await page.locator('script[src*="/app-"]').getAttribute('src');

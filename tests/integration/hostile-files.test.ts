@@ -56,6 +56,7 @@ const DOCUMENTS: [name: string, field: string, body: string, line: number, words
   ['a hidden card', 'image: ../.git/a.png', 'x', 3, 'begins with a dot'],
   ['a partial outside', 'a: 1', "import A from '../../../../etc/passwd.mdx'\n\n<A />", 6, 'no such file'],
   ['a huge picture', 'a: 1', '![x](./bomb.png)', 6, '50000 × 50000 pixels'],
+  ['a picture without its end', 'a: 1', '![x](./cut.png)', 6, 'is not whole'],
   ['a NUL in a name', 'image: "a\\0b.png"', '![x](./a%00.png)', 3, 'does not exist'],
   ['a picture that links itself', 'a: 1', '![x](./itself.png)', 6, 'does not exist'],
   ['aliases', `a: &a 1\nb: [${'*a,'.repeat(900)}]`, 'x', 2, 'aliases stand for more'],
@@ -81,6 +82,7 @@ for (let index = 0; index < 2000; index++)
 const svg = (content: string, head = ''): string =>
   `${head}<svg xmlns="http://www.w3.org/2000/svg">\n${content}</svg>`;
 write('docs/bomb.png', png(50_000));
+write('docs/cut.png', png(8));
 write('docs/run.js', 'GIF89a=1;alert(1)');
 write('docs/page.html', '<svg><script>alert(1)</script></svg>');
 write('.env', 'TOKEN=1');
