@@ -64,16 +64,23 @@ export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']> = ({
  */
 export const replaceRenderer: NonNullable<GatsbySSR['replaceRenderer']> = ({
   bodyComponent,
+  pathname,
   replaceBodyHTMLString,
 }) => {
-  replaceBodyHTMLString(renderToString(bodyComponent));
+  const html = renderToString(bodyComponent);
+  if (html.includes('data-gatsby-image-wrapper')) pagesWithGatsbyImages.add(pathname);
+  replaceBodyHTMLString(html);
 };
+
+/** Paths of pages that show components of `gatsby-plugin-image`. Other pages show its data as plain elements. */
+const pagesWithGatsbyImages = new Set<string>();
 
 /**
  * The pre-paint script comes first, before styles and anything that could paint. {@link ClientStart} replaces Gatsby's
  * script, whose text differs from page to page, so that the Content-Security-Policy could not allow it by hash.
  */
 export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
+  pathname,
   getHeadComponents,
   replaceHeadComponents,
   getPostBodyComponents,
@@ -81,8 +88,7 @@ export const onPreRenderHTML: NonNullable<GatsbySSR['onPreRenderHTML']> = ({
 }) => {
   const isFirst = (node: ReactNode): boolean => keyOf(node) === 'pre-paint';
   const components = getHeadComponents()
-    // Styles and a script of `gatsby-plugin-image` for its components. Pages show its data as plain elements.
-    .filter((node) => !keyOf(node).startsWith('gatsby-image-style'))
+    .filter((node) => !keyOf(node).startsWith('gatsby-image-style') || pagesWithGatsbyImages.has(pathname))
     .map(withoutMark);
   replaceHeadComponents([...components.filter(isFirst), ...components.filter((node) => !isFirst(node))]);
   replacePostBodyComponents(getPostBodyComponents().filter((node) => keyOf(node) !== 'script-loader'));

@@ -297,6 +297,8 @@ test('a file of src/pages is a page in each language: shell, head, sitemap, and 
     );
     expect(pictures.length).toBeGreaterThan(1);
     expect(pictures.filter((file) => !has('table', file))).toEqual([]);
+    expect(html).toContain('<style>.gatsby-image-wrapper');
+    expect(read('table', `${folder}index.html`)).not.toContain('gatsby-image-wrapper');
   }
   expect(read('table', 'sitemap-0.xml').match(/\/lab\//g)?.length).toBeGreaterThanOrEqual(2);
 });

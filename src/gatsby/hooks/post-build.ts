@@ -10,7 +10,7 @@ import { inlineScripts } from '../../runtime/inline-scripts';
 import { site } from '../../site/config';
 import { startScript } from '../internals/template-scripts';
 import { publishFeeds } from '../outputs/feed-files';
-import { publishHeaders, scriptHashes } from '../outputs/publish-headers';
+import { gatsbyImageScripts, publishHeaders, scriptHashes } from '../outputs/publish-headers';
 import type { CardStatistics } from '../pictures/social-cards';
 import { project, projectWithContent } from './state';
 import { removeUnnamed } from '../content/published-files';
@@ -51,7 +51,13 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
   // Before the headers, which have a rule for each file that stays.
   removeUnnamed(directory);
   const { prePaint, homes, pagePath } = inlineScripts(site);
-  const scripts = [prePaint, pagePath, startScript(directory), ...homes.map(({ script }) => script)];
+  const scripts = [
+    prePaint,
+    pagePath,
+    startScript(directory),
+    ...homes.map(({ script }) => script),
+    ...gatsbyImageScripts(),
+  ];
   const statics = staticAddresses(root, directory);
   publishHeaders(
     folder,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { scriptHashes } from './publish-headers';
+import { gatsbyImageScripts, scriptHashes } from './publish-headers';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'tidepool-scripts-'))));
@@ -14,11 +14,14 @@ const write = (file: string, text: string): void => {
 
 const none = new Set<string>();
 
-it('names the scripts of the program, whatever pages hold', () => {
-  write('index.html', '<script>a()</script><script src="/app-0123456789.js" async></script>');
+it('names the scripts of the program that pages have', () => {
+  write(
+    'index.html',
+    '<script>a()</script><script>b()</script><script src="/app-0123456789.js" async></script>',
+  );
   write('app-0123456789.js', '"<script>c()</script>"');
   write('static/0123/drawing.html', '<script>content()</script>');
-  const hashes = scriptHashes(folder, ['a()', 'b()'], none);
+  const hashes = scriptHashes(folder, ['a()', 'b()', 'unused()'], none);
   expect(hashes).toHaveLength(2);
   // printf 'a()' | openssl dgst -sha256 -binary | base64
   expect(hashes).toContain('sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4=');
@@ -34,5 +37,13 @@ it.each([
 
 it('names the scripts of pages that the author has written', () => {
   write('demo/index.html', '<SCRIPT defer>c()\n</SCRIPT>');
+  write('index.html', '<script>a()</script>');
   expect(scriptHashes(folder, ['a()'], new Set(['/demo/index.html']))).toHaveLength(2);
+});
+
+it('knows the two scripts of gatsby-plugin-image', () => {
+  expect(gatsbyImageScripts()).toEqual([
+    expect.stringContaining('gatsbyImageSsr'),
+    expect.stringContaining('img[data-main-image]'),
+  ]);
 });

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { GatsbyImage } from 'gatsby-plugin-image';
+import { onRenderBody } from 'gatsby-plugin-image/gatsby-ssr';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { VIDEO_SERVICES, type VideoServiceName } from '../../domain/markdown/video-services';
 import { WIDGET_ORIGIN } from '../../domain/publish/comments';
 import {
@@ -114,9 +118,19 @@ export function trustedOrigins(
   return origins;
 }
 
+/** Texts of the scripts that `gatsby-plugin-image` writes on pages with its components: one in the head, one per picture. */
+export function gatsbyImageScripts(): string[] {
+  let head: ReactNode[] = [];
+  onRenderBody({ setHeadComponents: (components) => (head = components) });
+  const image = { layout: 'fixed', width: 1, height: 1, images: { fallback: { src: '' } } } as const;
+  return inlineScripts(
+    renderToStaticMarkup(createElement(Fragment, null, head, createElement(GatsbyImage, { alt: '', image }))),
+  );
+}
+
 /**
- * `sha256-…` of the inline scripts that pages may have: the program's, and those of pages in the author's `static/`.
- * @param own Texts of the program's scripts.
+ * `sha256-…` of the inline scripts that pages have: the program's, and those of pages in the author's `static/`.
+ * @param own Texts of the scripts that the program may write.
  * @param statics Addresses of the files in `static/`, which are published unchanged.
  * @throws when a page has another script, inline or from a file.
  */
@@ -129,12 +143,13 @@ export function scriptHashes(folder: string, own: readonly string[], statics: Re
       const html = readFileSync(path.join(folder, file), 'utf8');
       if (statics.has(`/${file}`)) return inlineScripts(html);
       const found = foreignScript(html, known);
-      if (found === undefined) return [];
+      if (found === undefined) return own.filter((text) => html.includes(text));
       throw new Error(
         `${file} has a script that the program has not written: ${JSON.stringify(found.slice(0, 200))}. ` +
           'Remove it from what is shown on this page; a new script of the program belongs to src/runtime/inline-scripts.ts.',
       );
     });
-  const texts = new Set([...own, ...theirs]);
-  return [...texts].sort().map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+  return [...new Set(theirs)]
+    .sort()
+    .map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
 }
