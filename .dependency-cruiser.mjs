@@ -41,7 +41,12 @@ export default {
     ...part(site, [domain], [REACT, GATSBY, I18N, 'node_modules/sharp/']),
     ...part(i18n, [domain, site], ['node_modules/gatsby/']),
     // The policy allows the scripts that the renderer writes.
-    ...part('src/gatsby/', [domain, site, i18n, 'src/runtime/inline-scripts\\.ts'], [REACT], true),
+    ...part(
+      'src/gatsby/',
+      [domain, site, i18n, 'src/runtime/(?:inline|gatsby-image)-scripts\\.ts'],
+      [REACT],
+      true,
+    ),
     // The digest of these files is part of the cards' addresses (`DRAWING_SOURCES`).
     ...part('src/domain/(cards|ornament)/', []),
     ...part('src/gatsby/pictures/(card-font|draw-cards)\\.ts', ['src/domain/(cards|ornament)/'], [], true),

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { gatsbyImageScripts, scriptHashes } from './publish-headers';
+import { gatsbyImageScripts } from '../../runtime/gatsby-image-scripts';
+import { scriptHashes } from './publish-headers';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'tidepool-scripts-'))));

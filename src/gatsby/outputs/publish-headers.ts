@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { GatsbyImage } from 'gatsby-plugin-image';
-import { onRenderBody } from 'gatsby-plugin-image/gatsby-ssr';
-import { createElement, Fragment, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { VIDEO_SERVICES, type VideoServiceName } from '../../domain/markdown/video-services';
 import { WIDGET_ORIGIN } from '../../domain/publish/comments';
 import {
@@ -116,16 +112,6 @@ export function trustedOrigins(
     origins.push(...hosts.map((origin): TrustedOrigin => ({ origin, gives: ['connect'] })));
   }
   return origins;
-}
-
-/** Texts of the scripts that `gatsby-plugin-image` writes on pages with its components: one in the head, one per picture. */
-export function gatsbyImageScripts(): string[] {
-  let head: ReactNode[] = [];
-  onRenderBody({ setHeadComponents: (components) => (head = components) });
-  const image = { layout: 'fixed', width: 1, height: 1, images: { fallback: { src: '' } } } as const;
-  return inlineScripts(
-    renderToStaticMarkup(createElement(Fragment, null, head, createElement(GatsbyImage, { alt: '', image }))),
-  );
 }
 
 /**
