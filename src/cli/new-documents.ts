@@ -2,7 +2,7 @@
 import type { RootContent } from 'mdast';
 import { CONTINUE, EXIT, visit } from 'unist-util-visit';
 import { Document, visit as visitYaml } from 'yaml';
-import type { Version } from '../domain/content/documents';
+import type { Translation } from '../domain/content/documents';
 import { parseMarkdown } from '../domain/markdown/parse';
 import { splitFrontMatter } from '../domain/markdown/split-front-matter';
 import { localeCodes, LOCALES, type Locale, type LocaleTable } from '../domain/routing/locale';
@@ -75,7 +75,7 @@ const versionFile = (base: string, locale: Locale, table: LocaleTable, extension
  * @param source Text of the original.
  */
 export function newTranslation(
-  original: Version,
+  original: Translation,
   source: string,
   locale: Locale,
   table: LocaleTable,

@@ -162,7 +162,7 @@ function translationsOf(name: string): NewFile[] {
     throw new UsageError(
       `No document is called "${name}": name its file or its path without language, such as docs/SQL/NF.`,
     );
-  const missing = localeCodes(site.i18n).filter((locale) => !document.versions[locale]);
+  const missing = localeCodes(site.i18n).filter((locale) => !document.translations[locale]);
   if (missing.length === 0)
     throw new UsageError(`${shown(document.original.file)} is translated: see \`npm run translations\`.`);
   const { original } = document;

@@ -1,4 +1,4 @@
-import { versionsOf, type ContentDocument } from '../domain/content/documents';
+import { translationsOf, type ContentDocument } from '../domain/content/documents';
 import type { ContentIndex } from '../domain/content/content-index';
 
 type MarkedTranslation = Record<'file' | 'digest', string>;
@@ -29,9 +29,10 @@ export function findTranslations(
 ): { found: MarkedTranslation[]; unknown: string[] } {
   const documents: ContentDocument[] = [...index.posts, ...index.docs, ...index.pages];
   const byName = new Map<string, MarkedTranslation[]>();
-  for (const { original, versions } of documents) {
-    const translations = versionsOf({ versions })
-      .filter((version) => version !== original && version.file !== original.file)
+  for (const document of documents) {
+    const { original } = document;
+    const translations = translationsOf(document)
+      .filter((translation) => translation !== original && translation.file !== original.file)
       .map(({ file }) => ({ file, digest: original.textDigest }));
     if (translations.length > 0) byName.set(documentName(original.file), translations);
   }

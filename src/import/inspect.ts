@@ -2,7 +2,7 @@
  * Loads the content root in `SITE_CONTENT` as the build does, and prints what the import needs to know of it. A program
  * of its own because the configuration of a content root is read once, when a program starts.
  */
-import { versionsOf } from '../domain/content/documents';
+import { translationsOf } from '../domain/content/documents';
 import { remoteOrigins } from '../domain/content/remote-media';
 import type { Problem } from '../domain/problem/problem';
 import { checkContent } from '../gatsby/content/check-content';
@@ -24,8 +24,10 @@ const inspection: Inspection = {
   problems,
   addresses: built.addresses,
   documents: Object.fromEntries(
-    documents.flatMap((document) => versionsOf(document).map(({ file }) => [file, document.path] as const)),
+    documents.flatMap((document) =>
+      translationsOf(document).map(({ file }) => [file, document.path] as const),
+    ),
   ),
-  origins: remoteOrigins(documents.flatMap(versionsOf), built.index),
+  origins: remoteOrigins(documents.flatMap(translationsOf), built.index),
 };
 console.log(JSON.stringify(inspection));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { versionsOf } from '../../src/domain/content/documents';
+import { translationsOf } from '../../src/domain/content/documents';
 import { splitFrontMatter } from '../../src/domain/markdown/split-front-matter';
 import { linesAfterNotes, youngerThan, type Release } from './dates';
 import { loadContent, readContent } from './plan';
@@ -44,7 +44,7 @@ describe('youngerThan', () => {
 
 it('posts know nothing younger than they are, but in dated notes', () => {
   const found = posts.flatMap((post) =>
-    versionsOf(post).flatMap(({ file }) => {
+    translationsOf(post).flatMap(({ file }) => {
       const all = youngerThan({ date: post.date, text: textOf(file), posts: dates, releases });
       const known = announced[post.slug] ?? [];
       return all
@@ -66,7 +66,7 @@ it.each([
 
 it('posts end with their dated notes', () => {
   const found = posts.flatMap((post) =>
-    versionsOf(post).flatMap(({ file }) =>
+    translationsOf(post).flatMap(({ file }) =>
       linesAfterNotes(textOf(file)).map((line) => `${file}:${String(line)}`),
     ),
   );
@@ -85,7 +85,7 @@ it('introductions name all pages of their folder and of those below, and so do i
         `${folder}/`.startsWith(`${overview.folder}/`) && !isIndex && id !== overview.id,
     );
     expect(pages).not.toEqual([]);
-    return versionsOf(overview).flatMap(({ file, compiled: { links } }) => {
+    return translationsOf(overview).flatMap(({ file, compiled: { links } }) => {
       const named = new Set(links.map(({ url }) => path.posix.join(path.posix.dirname(file), url)));
       return pages.filter(({ original }) => !named.has(original.file)).map(({ id }) => `${file}: ${id}`);
     });

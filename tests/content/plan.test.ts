@@ -14,7 +14,9 @@ const HINT = 'tests/content/plan.yml lists what the content holds: write there w
 
 it('documents are in every language, drafts too', () => {
   const locales = localeCodes(site.i18n);
-  const untranslated = documents.filter(({ versions }) => locales.some((locale) => !(locale in versions)));
+  const untranslated = documents.filter(({ translations }) =>
+    locales.some((locale) => !(locale in translations)),
+  );
   expect(untranslated.map(({ key }) => key)).toEqual([]);
 });
 

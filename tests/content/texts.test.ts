@@ -3,7 +3,7 @@ import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { localeCodes } from '../../src/domain/routing/locale';
-import type { Version } from '../../src/domain/content/documents';
+import type { Translation } from '../../src/domain/content/documents';
 import { diagramName } from '../../src/domain/markdown/diagram';
 import { parseMarkdown } from '../../src/domain/markdown/parse';
 import { splitFrontMatter } from '../../src/domain/markdown/split-front-matter';
@@ -14,11 +14,11 @@ const withDrafts = loadContent({ includeDrafts: true }).index;
 const locales = localeCodes(site.i18n);
 
 /** All languages of all documents, drafts included. */
-const versions: Version[] = [...withDrafts.posts, ...withDrafts.docs, ...withDrafts.pages].flatMap(
-  (document) => locales.flatMap((locale) => document.versions[locale] ?? []),
+const translations: Translation[] = [...withDrafts.posts, ...withDrafts.docs, ...withDrafts.pages].flatMap(
+  (document) => locales.flatMap((locale) => document.translations[locale] ?? []),
 );
-const texts = versions.map((version) => {
-  return { ...version, syntax: parseMarkdown(splitFrontMatter(readContent(version.file)).body) };
+const texts = translations.map((translation) => {
+  return { ...translation, syntax: parseMarkdown(splitFrontMatter(readContent(translation.file)).body) };
 });
 
 /** The nodes of one type in a syntax tree. */

@@ -1,6 +1,6 @@
 import { visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
-import type { Version } from '../../src/domain/content/documents';
+import type { Translation } from '../../src/domain/content/documents';
 import { parseMarkdown } from '../../src/domain/markdown/parse';
 import { splitFrontMatter } from '../../src/domain/markdown/split-front-matter';
 import { withoutLanguage } from '../../src/domain/site/translations';
@@ -19,7 +19,7 @@ function codeOf(file: string): string[] {
 }
 
 /** What is not language. */
-const skeleton = ({ file, frontMatter, compiled }: Version) => ({
+const skeleton = ({ file, frontMatter, compiled }: Translation) => ({
   headings: compiled.headings.map(({ level, id }) => `${'#'.repeat(level)} ${id}`),
   code: codeOf(file),
   links: compiled.links.map(({ url }) => withoutLanguage(url)),
@@ -35,7 +35,7 @@ const skeleton = ({ file, frontMatter, compiled }: Version) => ({
 const { posts, docs, pages } = loadContent({ includeDrafts: true }).index;
 
 it.each(
-  [...posts, ...docs, ...pages].flatMap(({ original, versions: { en } }) =>
+  [...posts, ...docs, ...pages].flatMap(({ original, translations: { en } }) =>
     en && en !== original ? [{ file: en.file, original, translation: en }] : [],
   ),
 )('$file has the headings, code, links and pictures of its original', ({ original, translation }) => {

@@ -21,9 +21,9 @@ const documents = new Map(
 );
 
 const compiledOf = (file: string) => {
-  const version = documents.get(file);
-  if (!version) throw new Error(`${file} is no document`);
-  return compiledDocument(version.digest, directory);
+  const translation = documents.get(file);
+  if (!translation) throw new Error(`${file} is no document`);
+  return compiledDocument(translation.digest, directory);
 };
 
 it('is a tree of at least forty documents, without a problem but a picture of another site', () => {
@@ -47,12 +47,12 @@ describe('front matter', () => {
     ['docs/headings/title-with-markup.md', '/docs/headings/title-with-markup', 'A title with markup'],
     ['blog/2024-03-07-third/index.md', '/blog/third', 'Third'],
   ])('%s', (file, address, title) => {
-    const version = documents.get(file);
+    const translation = documents.get(file);
     const document = [...content.index.docs, ...content.index.posts].find(
-      ({ original }) => original === version,
+      ({ original }) => original === translation,
     );
     expect(document?.path).toBe(address);
-    expect(version?.title).toBe(title);
+    expect(translation?.title).toBe(title);
   });
 });
 

@@ -47,7 +47,7 @@ const jsonOf = (locale: Locale): JsonFeed =>
 describe('feeds', () => {
   it.each(localeCodes(site.i18n))('hold what the lists hold: %s', (locale) => {
     const titles = listed(content.index.posts).map(
-      ({ versions, original }) => (versions[locale] ?? original).title,
+      ({ translations, original }) => (translations[locale] ?? original).title,
     );
     expect(jsonOf(locale).items.map(({ title }) => title)).toEqual(titles);
     for (const file of ['/blog/rss.xml', '/blog/atom.xml'].map((neutral) => fileOf(neutral, locale))) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { latestPosts, listed, recommended } from '../../src/domain/blog/lists';
-import { versionFor, type ContentDocument } from '../../src/domain/content/documents';
+import { translationFor, type ContentDocument } from '../../src/domain/content/documents';
 import { isGeneratedIndex } from '../../src/domain/docs/generated-index';
 import { recommendedDocs } from '../../src/domain/docs/sidebar-views';
 import { ContentLoader } from '../../src/gatsby/content/load-content';
@@ -42,15 +42,15 @@ beforeAll(async () => {
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
 const titles = (documents: readonly ContentDocument[]): string[] =>
-  documents.map((document) => versionFor(document, 'en').title);
+  documents.map((document) => translationFor(document, 'en').title);
 
 /** The expected answer of each example, taken from the content without the data layer. */
 const EXPECTED: Record<string, string[]> = {
   'The five latest posts in English': titles(latestPosts(index.posts, 5)),
   'Posts with a tag': listed(index.posts)
     .filter((post) => post.original.frontMatter.tags.includes('Linux'))
-    .map((post) => versionFor(post, 'zh-Hans').title),
-  'Posts without an English translation': titles(index.posts.filter((post) => !post.versions.en)),
+    .map((post) => translationFor(post, 'zh-Hans').title),
+  'Posts without an English translation': titles(index.posts.filter((post) => !post.translations.en)),
   'Recommended posts and docs, the weightiest first': [
     ...titles(recommended(index.posts)),
     ...titles(recommendedDocs(index.docs, 'en')),

@@ -14,9 +14,9 @@ const lists = listNodes(manyPosts());
 it('stays as it is when the text of a post changes: pages of other posts are not made again', () => {
   const changed = manyPosts();
   for (const post of changed.index.posts)
-    for (const version of Object.values(post.versions)) {
-      version.title += ' (changed)';
-      version.digest += '0';
+    for (const translation of Object.values(post.translations)) {
+      translation.title += ' (changed)';
+      translation.digest += '0';
     }
   expect(listNodes(changed)).toEqual(lists);
 });

@@ -59,7 +59,7 @@ describe('nodes of data files', () => {
   it('counts what is listed, in the language of the page', () => {
     const words = (locale: 'zh-Hans' | 'en') =>
       [...listed(content.index.posts), ...listed(content.index.docs)].reduce((sum, document) => {
-        const { statistics } = (document.versions[locale] ?? document.original).compiled;
+        const { statistics } = (document.translations[locale] ?? document.original).compiled;
         return sum + statistics.cjkCharacters + statistics.words;
       }, 0);
     for (const locale of ['zh-Hans', 'en'] as const) {

@@ -110,7 +110,7 @@ it('llms.txt names every listed post and doc once, and robots.txt the sitemap', 
   publishRobotsAndLlms(content, directory);
   const addresses = addressesOf(read('en/llms.txt'));
   const expected = [...content.index.posts, ...content.index.docs]
-    .filter(({ unlisted, versions }) => !unlisted && versions.en)
+    .filter(({ unlisted, translations }) => !unlisted && translations.en)
     .map((document) => `${site.url}/en${document.path.replace(/\/$/, '')}/index.md`);
   expect(addresses.filter((address) => address.endsWith('.md')).sort()).toEqual(
     expected.map(encodeURI).sort(),

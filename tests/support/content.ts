@@ -1,5 +1,5 @@
 import { readAuthors, type Authors } from '../../src/domain/content/authors';
-import type { CompiledSummary, Doc, Post, Version } from '../../src/domain/content/documents';
+import type { CompiledSummary, Doc, Post, Translation } from '../../src/domain/content/documents';
 import type { ContentIndex } from '../../src/domain/content/content-index';
 import { parseYaml, type YamlData } from '../../src/domain/content/front-matter';
 import { compareProblems, type Problem } from '../../src/domain/problem/problem';
@@ -72,7 +72,7 @@ interface DocumentFields {
   compiled?: Partial<CompiledSummary>;
 }
 
-const makeVersion = (file: string, locale: Locale, compiled: DocumentFields['compiled']) => ({
+const makeTranslation = (file: string, locale: Locale, compiled: DocumentFields['compiled']) => ({
   locale,
   file,
   digest: file,
@@ -83,16 +83,20 @@ const makeVersion = (file: string, locale: Locale, compiled: DocumentFields['com
   placeOf: () => null,
 });
 
-/** A post with one version; `key` is also its slug and title. */
+/** A post in one language; `key` is also its slug and title. */
 export function makePost(key: string, fields: DocumentFields & { date?: string } = {}): Post {
   const { locale = 'zh-Hans', date = '2024-01-01' } = fields;
   const frontMatter = postSchema.parse(fields.frontMatter ?? {});
-  const original = { ...makeVersion(`blog/${key}.mdx`, locale, fields.compiled), frontMatter, title: key };
+  const original = {
+    ...makeTranslation(`blog/${key}.mdx`, locale, fields.compiled),
+    frontMatter,
+    title: key,
+  };
   const { draft, unlisted } = frontMatter;
   return {
     collection: 'post',
     key,
-    versions: { [locale]: original },
+    translations: { [locale]: original },
     original,
     path: `/blog/${fields.slug ?? key}`,
     slug: fields.slug ?? key,
@@ -105,11 +109,11 @@ export function makePost(key: string, fields: DocumentFields & { date?: string }
 
 const [MAIN_SET] = ONE_SET as readonly [DocsSet];
 
-/** A doc with one version; `id` is also its key and title. */
+/** A doc in one language; `id` is also its key and title. */
 export function makeDoc(id: string, fields: DocumentFields = {}): Doc {
   const { locale = 'zh-Hans' } = fields;
   const frontMatter = docSchema.parse(fields.frontMatter ?? {});
-  const original = { ...makeVersion(`docs/${id}.mdx`, locale, fields.compiled), frontMatter, title: id };
+  const original = { ...makeTranslation(`docs/${id}.mdx`, locale, fields.compiled), frontMatter, title: id };
   const folder = id.split('/').slice(0, -1).join('/');
   const isIndex = id.endsWith('/index');
   const { draft, unlisted } = frontMatter;
@@ -117,7 +121,7 @@ export function makeDoc(id: string, fields: DocumentFields = {}): Doc {
     collection: 'doc',
     set: MAIN_SET,
     key: id,
-    versions: { [locale]: original },
+    translations: { [locale]: original },
     original,
     path: `/docs/${isIndex ? `${folder}/` : id}`,
     id,
@@ -161,7 +165,7 @@ export const authorsOf = (text: string, problems: Problem[] = []): Authors =>
 /** A document file of a virtual content root, with its complete compilation. */
 interface VirtualDocument {
   file: string;
-  version: Version | null;
+  translation: Translation | null;
   compiled: CompiledDocument;
 }
 
@@ -200,17 +204,17 @@ export function virtualContent(
       return [];
     }
     const read = readDocument({ path, text }, source, options);
-    const version = toVersion(path, source.locale, read);
+    const translation = toTranslation(path, source.locale, read);
     problems.push(...read.problems);
-    documents.push({ file: path, version, compiled: read.compiled });
-    return version ? [{ collection: source.collection, key: source.key, version }] : [];
+    documents.push({ file: path, translation, compiled: read.compiled });
+    return translation ? [{ collection: source.collection, key: source.key, translation }] : [];
   });
   const docKeys = inputs.flatMap(({ collection, key }) => (collection === 'doc' ? [key] : []));
   for (const { file, key, locale } of generatedIndexSources(dataFiles, docKeys, LOCALES, settings.docsSets)) {
     const read = readDocument(file, { collection: 'doc', key, locale }, READ_OPTIONS);
-    const version = toVersion(file.path, locale, read);
+    const translation = toTranslation(file.path, locale, read);
     problems.push(...read.problems);
-    if (version) inputs.push({ collection: 'doc', key, version });
+    if (translation) inputs.push({ collection: 'doc', key, translation });
   }
   const content = buildSiteContent(inputs, dataFiles, { ...SETTINGS, ...settings });
   const { sidebars, neighbours } = mainDocs(content);
@@ -234,11 +238,11 @@ export function virtualDocs(
   return virtualContent(Object.fromEntries(files) as Record<string, string>, settings);
 }
 
-function toVersion(
+function toTranslation(
   file: string,
   locale: Locale,
   { frontMatter, fieldPlaces, compiled }: ReadDocument,
-): Version | null {
+): Translation | null {
   if (frontMatter === null) return null;
   return {
     locale,

@@ -16,7 +16,7 @@ export function pagesOf(root: string, locale: Locale): SearchPage[] {
   const content = new ContentLoader(root, DIRECTORY).load({ includeDrafts: false });
   return searchPages(locale, {
     ...content,
-    sectionsOf: (version) => compiledDocument(version.digest, DIRECTORY).sections,
+    sectionsOf: (translation) => compiledDocument(translation.digest, DIRECTORY).sections,
     address: (address, language) => localizePath(address, language, LOCALES),
     labels: { post: 'Blog', doc: 'Docs', page: 'Site' },
   });

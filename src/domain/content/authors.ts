@@ -1,6 +1,6 @@
 import { own } from '../basics/own';
 import type { Localized } from '../routing/locale';
-import { versionsOf, type Post } from './documents';
+import { translationsOf, type Post } from './documents';
 import { checkData, checkUnknownFields, type YamlData } from './front-matter';
 import type { FrontMatterOf } from './front-matter-schemas';
 import type { SocialLink } from './model';
@@ -152,21 +152,22 @@ export function checkAuthors(
   file: string,
   problems: Problem[],
 ): void {
-  for (const version of posts.flatMap(versionsOf<'post'>)) {
+  for (const translation of posts.flatMap(translationsOf<'post'>)) {
     // A translation that inherits them has nothing to mend.
-    if (version.placeOf('authors') === null) continue;
-    const { authors: keys, inlineAuthors } = version.frontMatter;
+    if (translation.placeOf('authors') === null) continue;
+    const { authors: keys, inlineAuthors } = translation.frontMatter;
     const described = new Set(inlineAuthors.filter(({ isDeclared }) => !isDeclared).map(({ key }) => key));
     keys.forEach((key, index) => {
-      const place = version.placeOf(`authors.${String(index)}`) ?? version.placeOf('authors');
+      const place = translation.placeOf(`authors.${String(index)}`) ?? translation.placeOf('authors');
       if (!authors.has(key) && !described.has(key)) {
         const known = [...authors.keys()].join(', ') || 'none yet';
         const fix = suggestion(key, authors.keys(), `Add it there. Known authors: ${known}.`);
-        problems.push(errorAt(version.file, place, `The author "${key}" is not in ${file}.`, fix));
+        problems.push(errorAt(translation.file, place, `The author "${key}" is not in ${file}.`, fix));
       } else if (keys.indexOf(key) !== index) {
-        const name = inlineAuthors.find((author) => author.key === key)?.fields.name?.[version.locale] ?? key;
+        const name =
+          inlineAuthors.find((author) => author.key === key)?.fields.name?.[translation.locale] ?? key;
         problems.push(
-          errorAt(version.file, place, `The author "${name}" is named twice.`, 'Remove one of the two.'),
+          errorAt(translation.file, place, `The author "${name}" is named twice.`, 'Remove one of the two.'),
         );
       }
     });
@@ -175,14 +176,14 @@ export function checkAuthors(
 
 /** Adds the authors whom posts describe, each under the id of its description. */
 export function addInlineAuthors(posts: readonly Post[], authors: Authors, problems: Problem[]): void {
-  for (const version of posts.flatMap(versionsOf<'post'>))
-    for (const inline of version.frontMatter.inlineAuthors) {
+  for (const translation of posts.flatMap(translationsOf<'post'>))
+    for (const inline of translation.frontMatter.inlineAuthors) {
       if (authors.has(inline.id)) continue;
       const place =
-        version.placeOf(`authors.${String(version.frontMatter.authors.indexOf(inline.key))}`) ??
-        version.placeOf('authors');
+        translation.placeOf(`authors.${String(translation.frontMatter.authors.indexOf(inline.key))}`) ??
+        translation.placeOf('authors');
       const socials = readSocials(inline.fields.socials, (_, found, fix) =>
-        problems.push(errorAt(version.file, place, found, fix)),
+        problems.push(errorAt(translation.file, place, found, fix)),
       );
       const { key, fields, isDeclared } = inline;
       const declared = isDeclared ? authors.get(key) : undefined;
@@ -190,7 +191,7 @@ export function addInlineAuthors(posts: readonly Post[], authors: Authors, probl
       const own = {
         key,
         inline: true,
-        file: fields.imageURL === undefined ? (declared?.file ?? version.file) : version.file,
+        file: fields.imageURL === undefined ? (declared?.file ?? translation.file) : translation.file,
         name: fields.name ?? declared?.name ?? inEveryLanguage(nameless(key, fields)),
         path: declared?.path ?? null,
         socials: socials.length > 0 ? socials : (declared?.socials ?? []),
@@ -200,7 +201,7 @@ export function addInlineAuthors(posts: readonly Post[], authors: Authors, probl
     }
 }
 
-/** Ids of the authors of a post's version, in the order written. */
+/** Ids of the authors of a post in one language, in the order written. */
 export const authorIds = ({
   authors,
   inlineAuthors,

@@ -8,8 +8,8 @@ import type { Collection } from './source';
 /** The compiled document without its tree and texts, which stay in the cache until they are rendered. */
 export type CompiledSummary = Omit<CompiledDocument, 'tree' | 'sections' | 'twin' | 'problems'>;
 
-/** One language of a document. */
-export interface Version<C extends Collection = Collection> {
+/** A document in one language, the original included. */
+export interface Translation<C extends Collection = Collection> {
   locale: Locale;
   /** Path of the source file relative to the content root. */
   file: string;
@@ -29,9 +29,9 @@ export interface ContentDocument<C extends Collection = Collection> {
   collection: C;
   /** Path inside the collection without language and extension; of a doc outside of `docs/` see `classifySource`. */
   key: string;
-  versions: Partial<Record<Locale, Version<C>>>;
-  /** The version that the others translate: the default language's, unless that is marked as a translation. */
-  original: Version<C>;
+  translations: Partial<Record<Locale, Translation<C>>>;
+  /** The one that the others translate: the default language's, unless that is marked as a translation. */
+  original: Translation<C>;
   /** Locale-neutral path of the page. */
   path: string;
   draft: boolean;
@@ -63,16 +63,19 @@ export const keyInSet = ({ key, set }: Pick<Doc, 'key' | 'set'>): string => key.
 /** A free page such as "about". */
 export type FreePage = ContentDocument<'page'>;
 
-/** The version of a document that a page in one language shows: the translation, otherwise the original. */
-export function versionFor<C extends Collection>(document: ContentDocument<C>, locale: Locale): Version<C> {
-  return document.versions[locale] ?? document.original;
+/** The document in the language of a page, otherwise the original. */
+export function translationFor<C extends Collection>(
+  document: ContentDocument<C>,
+  locale: Locale,
+): Translation<C> {
+  return document.translations[locale] ?? document.original;
 }
 
-/** The versions of a document in every language it is written in. */
-export const versionsOf = <C extends Collection>(
-  document: Pick<ContentDocument<C>, 'versions'>,
-): Version<C>[] => Object.values(document.versions);
+/** A document in each language that it is written in. */
+export const translationsOf = <C extends Collection>(
+  document: Pick<ContentDocument<C>, 'translations'>,
+): Translation<C>[] => Object.values(document.translations);
 
 /** Every language a document is written in, in display order. */
 export const languagesOf = (document: ContentDocument, locales: LocaleTable): Locale[] =>
-  localeCodes(locales).filter((locale) => document.versions[locale] !== undefined);
+  localeCodes(locales).filter((locale) => document.translations[locale] !== undefined);

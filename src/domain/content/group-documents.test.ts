@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { brief, LOCALES, virtualContent } from '../../../tests/support/content';
-import { languagesOf, versionFor } from './documents';
+import { languagesOf, translationFor } from './documents';
 
 const md = (frontMatter: string, body = '') => `---\n${frontMatter}\n---\n\n${body}`;
 const problems = (files: Record<string, string>) => brief(virtualContent(files).problems);
 
-describe('versions', () => {
+describe('translations', () => {
   const { index } = virtualContent({
     'blog/2024-01-01-a.mdx': md('title: 潮池'),
     'blog/2024-01-01-a.en.mdx': md('title: Tidepool'),
@@ -21,8 +21,8 @@ describe('versions', () => {
   ])('%s', (_, post, languages, zh, en) => {
     if (!post) throw new Error('missing');
     expect(languagesOf(post, LOCALES)).toEqual(languages);
-    expect([versionFor(post, 'zh-Hans').title, versionFor(post, 'en').title]).toEqual([zh, en]);
-    expect(post.original).toBe(post.versions[languages[0] as 'zh-Hans']);
+    expect([translationFor(post, 'zh-Hans').title, translationFor(post, 'en').title]).toEqual([zh, en]);
+    expect(post.original).toBe(post.translations[languages[0] as 'zh-Hans']);
   });
 });
 
@@ -46,7 +46,7 @@ describe('the original', () => {
 
   it('must be one of the languages', () => {
     expect(brief(pair(record, record).problems)).toEqual([
-      'error docs/a.mdx:3:1 Every version of the document is marked as a translation. → Remove `translated_from` from the original.',
+      'error docs/a.mdx:3:1 The document is marked as a translation in each of its languages. → Remove `translated_from` from the original.',
     ]);
   });
 
@@ -109,7 +109,7 @@ describe('translations agree with their original', () => {
       'docs/a.mdx': md('title: 潮\ntags: [a]\nunlisted: true'),
       'docs/a.en.mdx': md('title: Tide'),
     });
-    expect(index.docs[0]?.versions.en?.frontMatter).toMatchObject({
+    expect(index.docs[0]?.translations.en?.frontMatter).toMatchObject({
       title: 'Tide',
       tags: ['a'],
       unlisted: true,

@@ -1,19 +1,19 @@
 import { groupBy } from '../basics/group-by';
 import { errorAt, START, warningAt, type Problem } from '../problem/problem';
 import type { LocaleTable } from '../routing/locale';
-import { versionsOf, type ContentDocument, type Version } from './documents';
+import { translationsOf, type ContentDocument, type Translation } from './documents';
 import type { Collection } from './source';
 
-/** A version with its document's identity, before documents are grouped. */
-export interface VersionInput<C extends Collection = Collection> {
+/** A translation with its document's identity, before documents are grouped. */
+export interface TranslationInput<C extends Collection = Collection> {
   collection: C;
   key: string;
-  version: Version<C>;
+  translation: Translation<C>;
 }
 
-/** Groups the versions of each document and checks that translations agree with their original. */
+/** Groups the translations of each document and checks that they agree with their original. */
 export function groupDocuments(
-  inputs: readonly VersionInput[],
+  inputs: readonly TranslationInput[],
   { defaultLocale }: LocaleTable,
   problems: Problem[],
 ): Map<Collection, ContentDocument[]> {
@@ -21,44 +21,44 @@ export function groupDocuments(
   const documents: ContentDocument[] = [];
   for (const input of inputs) reportUnknownLanguage(input);
   for (const group of groups.values()) {
-    const versions: ContentDocument['versions'] = {};
-    for (const { version } of group) {
-      const other: Version | undefined = versions[version.locale];
+    const translations: ContentDocument['translations'] = {};
+    for (const { translation } of group) {
+      const other: Translation | undefined = translations[translation.locale];
       if (other !== undefined) {
         const found = `"${other.file}" is the same document in the same language.`;
-        problems.push(errorAt(version.file, START, found, 'Keep one of the two files.'));
-      } else versions[version.locale] = version;
+        problems.push(errorAt(translation.file, START, found, 'Keep one of the two files.'));
+      } else translations[translation.locale] = translation;
     }
     const [first] = group;
-    const original = originalOf(versions);
+    const original = originalOf(translations);
     if (!first || !original) continue;
-    for (const version of versionsOf({ versions })) {
-      if (version === original) continue;
-      versions[version.locale] = withSharedFields(version, original);
-      checkAgreement(version, original, problems);
+    for (const translation of translationsOf({ translations })) {
+      if (translation === original) continue;
+      translations[translation.locale] = withSharedFields(translation, original);
+      checkAgreement(translation, original, problems);
     }
     const { collection, key } = first;
     const { draft, unlisted } = original.frontMatter;
-    documents.push({ collection, key, versions, original, path: '', draft, unlisted });
+    documents.push({ collection, key, translations, original, path: '', draft, unlisted });
   }
   return groupBy(documents, ({ collection }) => collection);
 
   /** A file `x.fr.mdx` next to `x.mdx` is meant as a translation into a language that the site does not have. */
-  function reportUnknownLanguage({ collection, key, version }: VersionInput): void {
+  function reportUnknownLanguage({ collection, key, translation }: TranslationInput): void {
     const [, base, suffix] = /^(.*)\.([a-z]{2}(?:-[A-Za-z]{2,4})?)$/.exec(key) ?? [];
     if (base === undefined || suffix === undefined || !groups.has(`${collection}:${base}`)) return;
     const found = `"${suffix}" is not a language of this site: the file is a separate document.`;
     const fix = 'Rename it, or add the language to the configuration.';
-    problems.push(warningAt(version.file, START, found, fix));
+    problems.push(warningAt(translation.file, START, found, fix));
   }
 
-  /** The version that is not a translation: the default language's if possible. */
-  function originalOf(versions: ContentDocument['versions']): Version | undefined {
-    const all = versionsOf({ versions });
+  /** The one that is marked as nobody's translation: the default language's if possible. */
+  function originalOf(translations: ContentDocument['translations']): Translation | undefined {
+    const all = translationsOf({ translations });
     const candidates = all.filter(({ frontMatter }) => frontMatter.translated_from === undefined);
     const [first] = all;
     if (first !== undefined && all.length > 1 && candidates.length === 0) {
-      const found = 'Every version of the document is marked as a translation.';
+      const found = 'The document is marked as a translation in each of its languages.';
       const fix = 'Remove `translated_from` from the original.';
       problems.push(errorAt(first.file, first.placeOf('translated_from'), found, fix));
     }
@@ -81,46 +81,50 @@ export const SHARED_FIELDS = [
   'search',
 ] as const;
 
-function remedy(field: (typeof SHARED_FIELDS)[number], version: Version, original: Version): string {
+function remedy(
+  field: (typeof SHARED_FIELDS)[number],
+  translation: Translation,
+  original: Translation,
+): string {
   const same = 'Translations share it with their original: write the same value in both files';
   if (field === 'authors') return `${same}; authors.yml gives an author a name per language.`;
   if (field !== 'tags') return `${same}.`;
-  const [mine, theirs] = [version, original].map(({ frontMatter }) =>
+  const [mine, theirs] = [translation, original].map(({ frontMatter }) =>
     'tags' in frontMatter ? frontMatter.tags : [],
   );
   const index = theirs?.findIndex((tag, at) => mine?.[at] !== tag) ?? -1;
   const [label, key] = [mine?.[index], theirs?.[index]];
   const form = (text: string): string => (/^[\p{L}\p{N}][\p{L}\p{N} .-]*$/u.test(text) ? text : `"${text}"`);
   if (key === undefined || label === undefined || theirs?.includes(label)) return `${same}.`;
-  const labels = `${original.locale}: ${form(key)}, ${version.locale}: ${form(label)}`;
+  const labels = `${original.locale}: ${form(key)}, ${translation.locale}: ${form(label)}`;
   return `${same}; tags.yml gives a tag its label per language, here \`${form(key)}: { label: { ${labels} } }\`.`;
 }
 
 /** Fields that belong to a shared one. */
 const COMPANIONS: Partial<Record<string, string>> = { tags: 'inlineTags', authors: 'inlineAuthors' };
 
-const isWritten = (field: string, { placeOf }: Version): boolean =>
+const isWritten = (field: string, { placeOf }: Translation): boolean =>
   placeOf(field) !== null || (field === 'authors' && placeOf('author') !== null);
 
 /** A translation with the fields of its original that it leaves out. */
-function withSharedFields(version: Version, original: Version): Version {
+function withSharedFields(translation: Translation, original: Translation): Translation {
   const theirs = original.frontMatter as Record<string, unknown>;
-  const fields = SHARED_FIELDS.filter((field) => !isWritten(field, version) && field in theirs);
+  const fields = SHARED_FIELDS.filter((field) => !isWritten(field, translation) && field in theirs);
   const names = fields.flatMap((field) => [field, COMPANIONS[field] ?? field]);
   const taken = Object.fromEntries(names.map((name) => [name, theirs[name]]));
-  return { ...version, frontMatter: { ...version.frontMatter, ...taken } };
+  return { ...translation, frontMatter: { ...translation.frontMatter, ...taken } };
 }
 
-function checkAgreement(version: Version, original: Version, problems: Problem[]): void {
-  const mine = version.frontMatter as Record<string, unknown>;
+function checkAgreement(translation: Translation, original: Translation, problems: Problem[]): void {
+  const mine = translation.frontMatter as Record<string, unknown>;
   const theirs = original.frontMatter as Record<string, unknown>;
   for (const field of SHARED_FIELDS) {
     if (!(field in mine) && !(field in theirs)) continue;
     const value = JSON.stringify(mine[field] ?? null);
     const wanted = JSON.stringify(theirs[field] ?? null);
-    if (mine[field] === undefined || value === wanted || !isWritten(field, version)) continue;
+    if (mine[field] === undefined || value === wanted || !isWritten(field, translation)) continue;
     const found = `"${field}" is ${value}, but the original (${original.file}) has ${wanted}.`;
-    const place = version.placeOf(field) ?? version.placeOf('title');
-    problems.push(errorAt(version.file, place, found, remedy(field, version, original)));
+    const place = translation.placeOf(field) ?? translation.placeOf('title');
+    problems.push(errorAt(translation.file, place, found, remedy(field, translation, original)));
   }
 }

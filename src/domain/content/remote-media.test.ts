@@ -10,13 +10,13 @@ const AUTHORS = 'crab:\n  name: 螃蟹\n  imageURL: https://avatars.example.net/
 function said(body: string, files: Record<string, string> = {}): string[] {
   const all = { 'blog/2024-01-01-a.mdx': `---\ntitle: 潮\n---\n\n${body}\n`, ...files };
   const { index } = virtualContent(all);
-  const versions = index.posts.map(({ collection, key, original }) => ({
+  const translations = index.posts.map(({ collection, key, original }) => ({
     collection,
     key,
-    version: original,
+    translation: original,
   }));
   const sources = Object.entries(all).map(([path, text]) => ({ path, text }));
-  return brief(checkRemoteMedia(versions, index, sources, ALLOWED));
+  return brief(checkRemoteMedia(translations, index, sources, ALLOWED));
 }
 
 const found = (what: string, address: string, origin: string): string =>

@@ -1,7 +1,7 @@
 import { isRemote } from '../markdown/media';
 import type { ContentIndex } from './content-index';
-import type { Version } from './documents';
-import type { VersionInput } from './group-documents';
+import type { Translation } from './documents';
+import type { TranslationInput } from './group-documents';
 import { warningAt, type SourcePosition, type Problem } from '../problem/problem';
 import type { SourceFile } from './source';
 
@@ -27,7 +27,7 @@ export function placeInData(files: readonly SourceFile[], file: string, value: s
  * @param allowed The origins that it lets pages load from.
  */
 export function checkRemoteMedia(
-  versions: readonly VersionInput[],
+  translations: readonly TranslationInput[],
   index: Pick<ContentIndex, 'authors' | 'friends'>,
   files: readonly SourceFile[],
   allowed: readonly string[],
@@ -35,8 +35,10 @@ export function checkRemoteMedia(
   const data = dataPictures(index).flatMap(({ file, image }) =>
     isRemote(image) ? blocked(image, 'image', file, placeInData(files, file, image)) : [],
   );
-  const texts = versions.flatMap(({ version }) =>
-    version.compiled.remote.flatMap((media) => blocked(media.address, media.shows, version.file, media)),
+  const texts = translations.flatMap(({ translation }) =>
+    translation.compiled.remote.flatMap((media) =>
+      blocked(media.address, media.shows, translation.file, media),
+    ),
   );
   return [...texts, ...data];
 
@@ -59,11 +61,11 @@ export function checkRemoteMedia(
 
 /** The origins of all remote pictures and videos of documents and data files, sorted; only those by https. */
 export function remoteOrigins(
-  versions: readonly Pick<Version, 'compiled'>[],
+  translations: readonly Pick<Translation, 'compiled'>[],
   index: Pick<ContentIndex, 'authors' | 'friends'>,
 ): string[] {
   const addresses = [
-    ...versions.flatMap(({ compiled }) => compiled.remote.map(({ address }) => address)),
+    ...translations.flatMap(({ compiled }) => compiled.remote.map(({ address }) => address)),
     ...dataPictures(index).flatMap(({ image }) => (isRemote(image) ? [image] : [])),
   ];
   return [...new Set(addresses.map(originOf))].filter((origin) => origin.startsWith('https:')).sort();

@@ -159,7 +159,9 @@ describe('tags of documents', () => {
       { 'zh-Hans': 'GNU/Linux', en: 'GNU/Linux' },
       { 'zh-Hans': '大数据', en: 'Big data' },
     ]);
-    expect(index.posts[0]?.versions.en?.frontMatter.tags).toEqual(index.posts[0]?.original.frontMatter.tags);
+    expect(index.posts[0]?.translations.en?.frontMatter.tags).toEqual(
+      index.posts[0]?.original.frontMatter.tags,
+    );
   });
 
   it('makes addresses of declared tags in the same way', () => {
@@ -236,8 +238,8 @@ it('a tag without a registry needs an address too', () => {
 it('resolveTags adds tags to a copy of the registry', () => {
   const { original } = makePost('a', { frontMatter: { tags: ['潮', 'Tide'] } });
   const registry = { tags: tagsOf('潮:'), hasTags: false };
-  const versions = [{ collection: 'post', key: 'a', version: original } as const];
-  const { tagsOf: resolved } = resolveTags(versions, () => registry, 'key', []);
+  const translations = [{ collection: 'post', key: 'a', translation: original } as const];
+  const { tagsOf: resolved } = resolveTags(translations, () => registry, 'key', []);
   expect([...resolved(registry).keys()]).toEqual(['潮', 'Tide']);
   expect([...registry.tags.keys()]).toEqual(['潮']);
 });

@@ -11,8 +11,8 @@ import { DEFAULT_INSTANCE } from './docs-names';
 import { type DocsSet } from './docs-sets';
 import { tagsSchema } from './data-schemas';
 import { inEveryLanguage } from './schema-fields';
-import { versionsOf, type ContentDocument } from './documents';
-import type { VersionInput } from './group-documents';
+import { translationsOf, type ContentDocument } from './documents';
+import type { TranslationInput } from './group-documents';
 
 /** A tag of the registry. */
 export interface Tag {
@@ -112,14 +112,14 @@ export interface TagRegistry {
 /**
  * Adds the tags that documents describe, and without a registry all they name. Of tags with the same address, documents
  * get the first one's key: it is one tag, spelt in several ways.
- * @returns the versions, with the keys of tags, and the tags of a registry with those added.
+ * @returns the translations, with the keys of tags, and the tags of a registry with those added.
  */
 export function resolveTags(
-  versions: readonly VersionInput[],
-  registryOf: (input: VersionInput) => TagRegistry | undefined,
+  translations: readonly TranslationInput[],
+  registryOf: (input: TranslationInput) => TagRegistry | undefined,
   permalinks: TagPermalinks,
   problems: Problem[],
-): { versions: VersionInput[]; tagsOf: (registry: TagRegistry) => Tags } {
+): { translations: TranslationInput[]; tagsOf: (registry: TagRegistry) => Tags } {
   const resolved = new Map<TagRegistry, Tags>();
   const tagsOf = (registry: TagRegistry): Tags => {
     const tags = resolved.get(registry) ?? new Map(registry.tags);
@@ -128,12 +128,12 @@ export function resolveTags(
   };
   /** Languages in which documents have named a tag that no registry declares. */
   const named = new Map<Tag, Set<Locale>>();
-  const tagged = versions.map((input) => {
-    const { version } = input;
+  const tagged = translations.map((input) => {
+    const { translation } = input;
     const registry = registryOf(input);
-    if (!registry || !('tags' in version.frontMatter)) return input;
+    if (!registry || !('tags' in translation.frontMatter)) return input;
     const known = tagsOf(registry);
-    const { inlineTags, tags: names } = version.frontMatter;
+    const { inlineTags, tags: names } = translation.frontMatter;
     const keyOf = (written: string): string => {
       const described = own(inlineTags, written);
       if (known.has(written) || (!described && registry.hasTags)) return written;
@@ -142,27 +142,30 @@ export function resolveTags(
       const other = described || permalinks === 'kebab' ? withSlug(known, slug) : undefined;
       if (other) {
         const languages = named.get(other);
-        if (languages && !languages.has(version.locale)) {
-          other.label = { ...other.label, [version.locale]: label };
-          languages.add(version.locale);
+        if (languages && !languages.has(translation.locale)) {
+          other.label = { ...other.label, [translation.locale]: label };
+          languages.add(translation.locale);
         }
         return other.key;
       }
       const fault = tagFault(slug);
       if (fault) {
-        const place = version.placeOf(`tags.${String(names.indexOf(written))}`);
-        problems.push(errorAt(version.file, place ?? version.placeOf('tags'), ...fault));
+        const place = translation.placeOf(`tags.${String(names.indexOf(written))}`);
+        problems.push(errorAt(translation.file, place ?? translation.placeOf('tags'), ...fault));
       }
       const key = known.has(label) ? slug : label;
       const tag = { key, label: inEveryLanguage(label), description: null, slug, inline: true };
       known.set(key, tag);
-      named.set(tag, new Set([version.locale]));
+      named.set(tag, new Set([translation.locale]));
       return key;
     };
     const keys = [...new Set(names.map(keyOf))];
-    return { ...input, version: { ...version, frontMatter: { ...version.frontMatter, tags: keys } } };
+    return {
+      ...input,
+      translation: { ...translation, frontMatter: { ...translation.frontMatter, tags: keys } },
+    };
   });
-  return { versions: tagged, tagsOf };
+  return { translations: tagged, tagsOf };
 }
 
 /** Reports tags that are missing from the registry, if there is one; inherited ones in their original alone. */
@@ -173,16 +176,16 @@ export function checkTags(
   problems: Problem[],
 ): void {
   for (const document of documents) {
-    for (const version of versionsOf<'post' | 'doc'>(document)) {
-      version.frontMatter.tags.forEach((key, index) => {
-        if (tags.has(key) || version.placeOf('tags') === null) return;
+    for (const translation of translationsOf<'post' | 'doc'>(document)) {
+      translation.frontMatter.tags.forEach((key, index) => {
+        if (tags.has(key) || translation.placeOf('tags') === null) return;
         const close = nearest(key, tags.keys());
         const fix =
           close === null
             ? `Add it to ${registryFile}, or use a tag from there.`
             : `Did you mean "${close}"? Otherwise add it to ${registryFile}.`;
-        const place = version.placeOf(`tags.${String(index)}`);
-        problems.push(errorAt(version.file, place, `The tag "${key}" is not in ${registryFile}.`, fix));
+        const place = translation.placeOf(`tags.${String(index)}`);
+        problems.push(errorAt(translation.file, place, `The tag "${key}" is not in ${registryFile}.`, fix));
       });
     }
   }
@@ -191,7 +194,7 @@ export function checkTags(
 /** The tags that a registry declares or a document of the site has; others belong to drafts only. */
 export function withoutDraftTags(documents: readonly ContentDocument<'post' | 'doc'>[], tags: Tags): Tags {
   const used = new Set(
-    documents.flatMap(versionsOf<'post' | 'doc'>).flatMap(({ frontMatter }) => frontMatter.tags),
+    documents.flatMap(translationsOf<'post' | 'doc'>).flatMap(({ frontMatter }) => frontMatter.tags),
   );
   return new Map([...tags].filter(([key, { inline }]) => !inline || used.has(key)));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { brief, virtualDocs } from '../../../tests/support/content';
-import { versionFor, type Doc } from '../content/documents';
+import { translationFor, type Doc } from '../content/documents';
 import { isGeneratedIndex } from './generated-index';
 import { breadcrumbs, docCards, localizeSidebar } from './sidebar-views';
 
@@ -25,8 +25,8 @@ describe('a category with a generated index', () => {
     expect(brief(site.problems)).toEqual([]);
     expect(page).toMatchObject({ path: '/docs/guides/', folder: 'a' });
     const texts = (['zh-Hans', 'en'] as const).map((locale) => {
-      const version = page && versionFor(page, locale);
-      return [version?.locale, version?.title, version?.description];
+      const translation = page && translationFor(page, locale);
+      return [translation?.locale, translation?.title, translation?.description];
     });
     expect(texts).toEqual([
       ['zh-Hans', '全部指南', '从 <零> 开始 {1}'],

@@ -1,5 +1,5 @@
 import { recommended } from '../blog/lists';
-import { versionFor, type Doc } from '../content/documents';
+import { translationFor, type Doc } from '../content/documents';
 import type { ContentIndex } from '../content/content-index';
 import type { NavLink, SidebarItem } from '../content/model';
 import { isFileAddress } from '../routing/link-kind';
@@ -18,8 +18,8 @@ const addressOf = (path: string, locale: Locale, { locales, baseUrl = '/' }: Sit
   pageAddress(path, locale, { i18n: locales, baseUrl });
 
 function sidebarLabel(doc: Doc, locale: Locale, label: Localized | null = null): string {
-  const version = versionFor(doc, locale);
-  return version.frontMatter.sidebar_label ?? label?.[locale] ?? version.title;
+  const translation = translationFor(doc, locale);
+  return translation.frontMatter.sidebar_label ?? label?.[locale] ?? translation.title;
 }
 
 /** Name of a category: the written one, otherwise that of its own page, otherwise that of its folder. */
@@ -73,10 +73,10 @@ export function localizeSidebar(nodes: readonly SidebarNode[], locale: Locale, s
 
 /** A previous/next link in one language. */
 export function docNavLink(doc: Doc, sidebars: Sidebars, locale: Locale, site: Site): NavLink {
-  const version = versionFor(doc, locale);
+  const translation = translationFor(doc, locale);
   const label = sidebars.labelOf.get(doc.id) ?? null;
   return {
-    title: version.frontMatter.pagination_label ?? sidebarLabel(doc, locale, label),
+    title: translation.frontMatter.pagination_label ?? sidebarLabel(doc, locale, label),
     permalink: addressOf(doc.path, locale, site),
   };
 }
@@ -91,7 +91,7 @@ export interface DocCard {
 }
 
 function ownDescription(doc: Doc | null, locale: Locale): string | null {
-  const text = doc === null ? '' : versionFor(doc, locale).description;
+  const text = doc === null ? '' : translationFor(doc, locale).description;
   return text === '' ? null : text;
 }
 
@@ -172,6 +172,6 @@ export function docsSubjects(sidebars: Sidebars, locale: Locale, { locales }: Si
 export function recommendedDocs(docs: readonly Doc[], locale: Locale): Doc[] {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   return recommended(
-    [...docs].sort((a, b) => compare(versionFor(a, locale).title, versionFor(b, locale).title)),
+    [...docs].sort((a, b) => compare(translationFor(a, locale).title, translationFor(b, locale).title)),
   );
 }

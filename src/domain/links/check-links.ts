@@ -1,9 +1,9 @@
 import {
   languagesOf,
-  versionFor,
-  versionsOf,
+  translationFor,
+  translationsOf,
   type ContentDocument,
-  type Version,
+  type Translation,
 } from '../content/documents';
 import type { LinkRecord } from '../markdown/context';
 import { suggestion } from '../problem/nearest';
@@ -15,15 +15,15 @@ import { resolveLink, type LinkTargets, type ResolvedLink } from './resolve';
 export function checkLinks(documents: readonly ContentDocument[], targets: LinkTargets): Problem[] {
   return documents.flatMap((document) =>
     languagesOf(document, targets.locales).flatMap((locale) => {
-      const version = versionFor(document, locale);
-      return version.compiled.links.flatMap((record) => {
-        const link = resolveLink(record, version, document, targets);
+      const translation = translationFor(document, locale);
+      return translation.compiled.links.flatMap((record) => {
+        const link = resolveLink(record, translation, document, targets);
         const kind = record.shows ? 'images' : 'links';
-        if (link.kind === 'broken') return [errorAt(version.file, record, link.reason, link.fix, kind)];
-        const problems = record.checked ? checkAnchor(link, record, version, document) : [];
+        if (link.kind === 'broken') return [errorAt(translation.file, record, link.reason, link.fix, kind)];
+        const problems = record.checked ? checkAnchor(link, record, translation, document) : [];
         if (!('moved' in link)) return problems;
         const found = `The link "${record.url}" leads to an old address, which is redirected.`;
-        return [...problems, warningAt(version.file, record, found, `Write the new one: ${link.moved}.`)];
+        return [...problems, warningAt(translation.file, record, found, `Write the new one: ${link.moved}.`)];
       });
     }),
   );
@@ -32,15 +32,15 @@ export function checkLinks(documents: readonly ContentDocument[], targets: LinkT
 function checkAnchor(
   link: ResolvedLink,
   record: LinkRecord,
-  version: Version,
+  translation: Translation,
   document: ContentDocument,
 ): Problem[] {
   if (link.kind !== 'anchor' && link.kind !== 'page') return [];
   const id = decodePath(link.hash.slice(1));
   const target = link.kind === 'anchor' ? document : link.document;
   if (id === '' || id === 'references' || !target) return [];
-  const locale = (link.kind === 'page' ? link.locale : null) ?? version.locale;
-  const { anchors, headings } = versionFor(target, locale).compiled;
+  const locale = (link.kind === 'page' ? link.locale : null) ?? translation.locale;
+  const { anchors, headings } = translationFor(target, locale).compiled;
   if (anchors.includes(id)) return [];
   const place = target.path === document.path ? 'this document' : target.path;
   const found = `The link "${record.url}" leads to the anchor "#${id}", which ${place} does not have.`;
@@ -50,21 +50,21 @@ function checkAnchor(
       ? 'It has no headings: link to the document, or give it one.'
       : `Its headings are: ${known.join(', ')}.`;
   const fix = suggestion(id, anchors, otherwise, (close) => `"#${close}"`);
-  return [warningAt(version.file, record, found, fix, 'anchors')];
+  return [warningAt(translation.file, record, found, fix, 'anchors')];
 }
 
 /** Reports explicit heading ids of one language only: links to them would break on a change of language. */
 export function checkTranslationHeadings(documents: readonly ContentDocument[]): Problem[] {
-  return documents.flatMap(({ original, versions }) =>
-    versionsOf({ versions }).flatMap((version) =>
-      version === original
+  return documents.flatMap(({ original, translations }) =>
+    translationsOf({ translations }).flatMap((translation) =>
+      translation === original
         ? []
-        : [...missingHeadings(original, version), ...missingHeadings(version, original)],
+        : [...missingHeadings(original, translation), ...missingHeadings(translation, original)],
     ),
   );
 }
 
-function missingHeadings(from: Version, other: Version): Problem[] {
+function missingHeadings(from: Translation, other: Translation): Problem[] {
   const known = new Set(other.compiled.anchors);
   return from.compiled.headings
     .filter(({ explicit, id }) => explicit && !known.has(id))

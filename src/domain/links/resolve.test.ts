@@ -23,9 +23,9 @@ const { index, targets } = virtualContent(FILES, {
 /** The address that a link in `docs/Docker/01-Basic` gets, or why it has none. */
 function addressOf(url: string, locale: 'zh-Hans' | 'en' = 'zh-Hans', checked = true): string {
   const document = index.docs.find(({ id }) => id === 'Docker/Basic');
-  const version = document?.versions[locale];
-  if (!document || !version) throw new Error('missing');
-  const link = resolveLink({ url, line: 1, column: 1, checked }, version, document, targets);
+  const translation = document?.translations[locale];
+  if (!document || !translation) throw new Error('missing');
+  const link = resolveLink({ url, line: 1, column: 1, checked }, translation, document, targets);
   return link.kind === 'broken'
     ? `${link.reason} ${link.fix}`
     : `${link.kind} ${linkAddress(link, locale, LOCALES)}`;

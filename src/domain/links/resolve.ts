@@ -1,5 +1,5 @@
 import { joinPath } from '../basics/join-path';
-import type { ContentDocument, Doc, Version } from '../content/documents';
+import type { ContentDocument, Doc, Translation } from '../content/documents';
 import type { LinkRecord } from '../markdown/context';
 import { nearest, suggestion } from '../problem/nearest';
 import { isFileAddress } from '../routing/link-kind';
@@ -52,7 +52,7 @@ const PLAYED = {
 /** Resolves an address in a document: a file path (`./Other.mdx`), an address of the site, or an anchor. */
 export function resolveLink(
   { url, checked, shows }: LinkRecord,
-  from: Version,
+  from: Translation,
   document: ContentDocument,
   { locales, files, paths, documents, staticFiles, fileAddress, redirects }: LinkTargets,
 ): ResolvedLink {

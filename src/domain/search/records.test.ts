@@ -9,7 +9,7 @@ function pagesOf(files: Record<string, string>, locale: Locale = 'zh-Hans') {
   const compiled = new Map(content.documents.map((document) => [document.file, document.compiled]));
   return searchPages(locale, {
     ...content,
-    sectionsOf: (version) => compiled.get(version.file)?.sections ?? [],
+    sectionsOf: (translation) => compiled.get(translation.file)?.sections ?? [],
     address: (path, language) => `/base${localizePath(path, language, content.index.locales)}`,
     labels: { post: '博客', doc: '文档', page: '本站' },
   });

@@ -1,5 +1,5 @@
 import type { DocsSet } from '../content/docs-sets';
-import type { ContentDocument, Doc, Version } from '../content/documents';
+import type { ContentDocument, Doc, Translation } from '../content/documents';
 import type { ContentIndex } from '../content/content-index';
 import { tagKeys } from '../content/tags';
 import type { Collection } from '../content/source';
@@ -36,7 +36,7 @@ interface RecordSources {
   docsSets: ReadonlyMap<DocsSet, DocsSetContent>;
   /** Whether the docs of a set can be found; all can if omitted. */
   isSearched?: ((set: DocsSet) => boolean) | undefined;
-  sectionsOf: (version: Version) => readonly TextSection[];
+  sectionsOf: (translation: Translation) => readonly TextSection[];
   /** The published address of a locale-neutral path. */
   address: (path: string, locale: Locale) => string;
   labels: Record<Collection, string>;
@@ -51,16 +51,16 @@ export function searchPages(
   const documents: ContentDocument[] = [...docs, ...index.posts, ...index.pages];
   return documents.flatMap((document) => {
     const { search } = document.original.frontMatter;
-    const version = document.versions[locale];
-    if (document.draft || document.unlisted || search === 'none' || !version) return [];
+    const translation = document.translations[locale];
+    if (document.draft || document.unlisted || search === 'none' || !translation) return [];
     return [
       {
         url: address(document.path, locale),
-        title: visibleText(version.title),
+        title: visibleText(translation.title),
         category: categoryOf(document),
         tag: tagOf(document),
-        keywords: [...version.frontMatter.keywords, ...tagLabels(document)],
-        sections: toSections(version, sectionsOf(version), search === 'code'),
+        keywords: [...translation.frontMatter.keywords, ...tagLabels(document)],
+        sections: toSections(translation, sectionsOf(translation), search === 'code'),
       },
     ];
   });
@@ -92,8 +92,12 @@ function tagOf(document: ContentDocument): string {
   return versionTag(version, instance);
 }
 
-function toSections(version: Version, sections: readonly TextSection[], withCode: boolean): SearchSection[] {
-  const description = visibleText(version.description);
+function toSections(
+  translation: Translation,
+  sections: readonly TextSection[],
+  withCode: boolean,
+): SearchSection[] {
+  const description = visibleText(translation.description);
   const beginning: SearchSection = { anchor: null, headings: [], text: '' };
   const result = [beginning];
   let open: { level: number; heading: string }[] = [];

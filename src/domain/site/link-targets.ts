@@ -1,5 +1,5 @@
 import { documentsOf, type ContentIndex } from '../content/content-index';
-import { versionsOf, type ContentDocument } from '../content/documents';
+import { translationsOf, type ContentDocument } from '../content/documents';
 import type { LinkTargets } from '../links/resolve';
 import { localeCodes, localizePath } from '../routing/locale';
 import {
@@ -34,7 +34,7 @@ export function linkTargets(
   const documents = documentsOf(index);
   const files = new Map<string, ContentDocument>();
   const addFiles = (source: ContentDocument, target: ContentDocument): void => {
-    for (const version of versionsOf(source)) files.set(version.file, target);
+    for (const translation of translationsOf(source)) files.set(translation.file, target);
     // A link may name the file without language suffix, whatever languages exist.
     files.set(source.original.file.replace(/\.[A-Za-z-]+(\.mdx?)$/, '$1'), target);
   };

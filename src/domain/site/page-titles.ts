@@ -1,6 +1,6 @@
 import type { Locale } from '../routing/locale';
 import { usedTags, type PlannedPage } from './page-plan';
-import { versionFor } from '../content/documents';
+import { translationFor } from '../content/documents';
 import { documentsOf, lastDocs, type ContentIndex } from '../content/content-index';
 
 /** Titles of pages by locale-neutral path. */
@@ -33,7 +33,9 @@ export function pageTitles(
       case 'doc':
       case 'page': {
         const document = documents.get(neutralPath);
-        return document && !document.unlisted && !document.draft ? versionFor(document, locale).title : null;
+        return document && !document.unlisted && !document.draft
+          ? translationFor(document, locale).title
+          : null;
       }
       case 'blog-tag':
       case 'docs-tag':

@@ -7,7 +7,7 @@ import type { LocaleTable } from '../routing/locale';
 import { linkTargets, publishedAddresses } from './link-targets';
 import { planContent, type PagePlan, type PlanOptions } from './page-plan';
 import { addInlineAuthors, checkAuthors } from '../content/authors';
-import { groupDocuments, type VersionInput } from '../content/group-documents';
+import { groupDocuments, type TranslationInput } from '../content/group-documents';
 import { toDocs, toPages, toPosts, type PostSettings } from '../content/collections';
 import { ONE_SET, setOfKey, type DocsSet } from '../content/docs-sets';
 import type { ContentDocument, Doc, Post } from '../content/documents';
@@ -73,9 +73,9 @@ export interface SiteContent {
   problems: Problem[];
 }
 
-/** Puts the site together from the versions of its documents and its data files. */
+/** Puts the site together from its documents in each language and its data files. */
 export function buildSiteContent(
-  versions: readonly VersionInput[],
+  translations: readonly TranslationInput[],
   dataFiles: readonly SourceFile[],
   settings: ContentSettings,
 ): SiteContent {
@@ -86,8 +86,8 @@ export function buildSiteContent(
     const set = setOfKey(key, sets);
     return set && data.docs.get(set);
   };
-  const { versions: tagged, tagsOf } = resolveTags(
-    versions,
+  const { translations: tagged, tagsOf } = resolveTags(
+    translations,
     ({ collection, key }) =>
       collection === 'post' ? data : collection === 'doc' ? dataOfDoc(key) : undefined,
     settings.tagPermalinks ?? 'key',

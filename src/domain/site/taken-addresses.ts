@@ -1,6 +1,6 @@
 import { documentFinder, type PagePlan } from './page-plan';
 import { compare } from '../basics/compare';
-import type { ContentDocument, Version } from '../content/documents';
+import type { ContentDocument, Translation } from '../content/documents';
 import { documentsOf, type ContentIndex } from '../content/content-index';
 import { errorAt, warningAt, type Problem, type SourcePosition } from '../problem/problem';
 import { addressFault, faultText } from '../routing/address-fault';
@@ -53,7 +53,7 @@ export function homelessDocuments(
   return [...homeless.values()];
 }
 
-const placeOfAddress = ({ placeOf }: Version): SourcePosition | null =>
+const placeOfAddress = ({ placeOf }: Translation): SourcePosition | null =>
   placeOf('slug') ?? placeOf('id') ?? placeOf('title');
 
 /** A path and the folders it lies in. */

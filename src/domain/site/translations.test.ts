@@ -28,7 +28,7 @@ function translated(
   const post = makePost(key, { compiled: original });
   const frontMatter = postSchema.parse(recorded === undefined ? {} : { translated_from: recorded });
   post.original.textDigest = DIGEST;
-  post.versions.en = {
+  post.translations.en = {
     ...post.original,
     locale: 'en',
     file: `blog/${key}.en.mdx`,
@@ -47,7 +47,7 @@ const dates =
 const changed = (original: string, translation: string): ChangedAt =>
   dates({ 'blog/a.mdx': `2024-05-${original}:00:00Z`, 'blog/a.en.mdx': `2024-05-${translation}:00:00Z` });
 const staleness = (post: Post, changedAt: ChangedAt): boolean =>
-  post.versions.en !== undefined && isStale(post.versions.en, post, changedAt);
+  post.translations.en !== undefined && isStale(post.translations.en, post, changedAt);
 
 describe('isStale', () => {
   const later = changed('03T00', '01T00');
@@ -106,7 +106,7 @@ describe('differences', () => {
   const link = (url: string) => ({ url, line: 1, column: 1, checked: true });
   const between = (original: Partial<CompiledSummary>, translation: Partial<CompiledSummary>): string[] => {
     const post = translated('a', { original, translation });
-    return post.versions.en ? differences(post.original, post.versions.en) : [];
+    return post.translations.en ? differences(post.original, post.translations.en) : [];
   };
 
   it('are none where only words differ', () => {

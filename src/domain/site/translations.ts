@@ -1,6 +1,6 @@
 import { isGeneratedIndex } from '../docs/generated-index';
 import { LOCALES, localeCodes, type Locale } from '../routing/locale';
-import type { ContentDocument, Version } from '../content/documents';
+import type { ContentDocument, Translation } from '../content/documents';
 import { documentsOf, type ContentIndex } from '../content/content-index';
 import { splitFrontMatter } from '../markdown/split-front-matter';
 import type { FrontMatterOf } from '../content/front-matter-schemas';
@@ -41,18 +41,18 @@ export type ChangedAt = (file: string) => string | null;
 const SAME_WORK = 24 * 60 * 60 * 1000;
 
 /**
- * Whether the original has changed since a version was translated. The digest recorded in the translation decides;
+ * Whether the original has changed since it was translated. The digest recorded in the translation decides;
  * without one, the history does. If that is unknown, the translation does not count as stale.
  */
 export function isStale(
-  version: Version,
+  translation: Translation,
   { original }: Pick<ContentDocument, 'original'>,
   changedAt: ChangedAt,
 ): boolean {
-  if (version === original || version.file === original.file) return false;
-  const recorded = version.frontMatter.translated_from;
+  if (translation === original || translation.file === original.file) return false;
+  const recorded = translation.frontMatter.translated_from;
   if (recorded !== undefined) return recorded !== original.textDigest;
-  const [then, now] = [changedAt(version.file), changedAt(original.file)];
+  const [then, now] = [changedAt(translation.file), changedAt(original.file)];
   return then !== null && now !== null && Date.parse(now) - Date.parse(then) > SAME_WORK;
 }
 
@@ -76,39 +76,39 @@ export function reportTranslations(index: ContentIndex, changedAt: ChangedAt): T
   const report: TranslationReport = { expected: 0, findings: [] };
   const documents = documentsOf(index);
   for (const document of documents.filter((each) => !isGeneratedIndex(each))) {
-    const { original, versions } = document;
+    const { original, translations } = document;
     for (const locale of localeCodes(index.locales).filter((code) => code !== original.locale)) {
       report.expected += 1;
-      const version = versions[locale];
-      const base = { locale, file: version?.file ?? original.file, original: original.file };
-      if (version === undefined) {
+      const translation = translations[locale];
+      const base = { locale, file: translation?.file ?? original.file, original: original.file };
+      if (translation === undefined) {
         report.findings.push({ ...base, kind: 'missing', details: [] });
         continue;
       }
-      if (isStale(version, document, changedAt))
+      if (isStale(translation, document, changedAt))
         report.findings.push({
           ...base,
           kind: 'stale',
-          details: [staleReason(version, original, changedAt)],
+          details: [staleReason(translation, original, changedAt)],
         });
-      const details = differences(original, version);
+      const details = differences(original, translation);
       if (details.length > 0) report.findings.push({ ...base, kind: 'different', details });
     }
   }
   return report;
 }
 
-function staleReason(version: Version, original: Version, changedAt: ChangedAt): string {
-  const recorded = version.frontMatter.translated_from;
+function staleReason(translation: Translation, original: Translation, changedAt: ChangedAt): string {
+  const recorded = translation.frontMatter.translated_from;
   return recorded === undefined
-    ? `the original was changed on ${(changedAt(original.file) ?? '').slice(0, 10)}, the translation on ${(changedAt(version.file) ?? '').slice(0, 10)}`
+    ? `the original was changed on ${(changedAt(original.file) ?? '').slice(0, 10)}, the translation on ${(changedAt(translation.file) ?? '').slice(0, 10)}`
     : `translated from ${recorded}, the original is now ${original.textDigest}`;
 }
 
 /** How a translation's structure differs from its original's: headings, code blocks, links, images. */
-export function differences(original: Version, translation: Version): string[] {
+export function differences(original: Translation, translation: Translation): string[] {
   const [theirs, mine] = [original.compiled, translation.compiled];
-  const headings = ({ headings: list }: Version['compiled']) =>
+  const headings = ({ headings: list }: Translation['compiled']) =>
     list.map(({ level, id, explicit }) => `${'#'.repeat(level)}${explicit ? ` {#${id}}` : ''}`);
   return [
     ...inOrder('heading', headings(theirs), headings(mine)),

@@ -2,7 +2,7 @@ import { closeSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { ContentIndex } from '../../domain/content/content-index';
-import type { VersionInput } from '../../domain/content/group-documents';
+import type { TranslationInput } from '../../domain/content/group-documents';
 import type { SourceFile } from '../../domain/content/source';
 import { setOfPath } from '../../domain/content/docs-sets';
 import { isCutOff, pictureKind, SIGNATURE_BYTES } from '../../domain/content/picture-file';
@@ -64,7 +64,7 @@ export const portraitPath = (address: string | null): string | null =>
  * @param files All files of the content, among them the data files, for the places of their pictures.
  */
 export function checkPictures(
-  versions: readonly VersionInput[],
+  translations: readonly TranslationInput[],
   index: Pick<ContentIndex, 'authors' | 'friends'>,
   files: readonly SourceFile[],
   root: string,
@@ -78,12 +78,12 @@ export function checkPictures(
     const kind = fault.isSevere ? undefined : 'images';
     return [errorAt(source, place, `The image "${src}" ${fault.found}.`, fault.fix, kind)];
   };
-  const inDocuments = versions.flatMap(({ version }) => {
-    const { file, compiled, frontMatter } = version;
+  const inDocuments = translations.flatMap(({ translation }) => {
+    const { file, compiled, frontMatter } = translation;
     const card = frontMatter.image ?? '';
     return [
       ...compiled.images.map((image) => ({ place: image, src: image.src })),
-      ...(card === '' || hasScheme(card) ? [] : [{ place: version.placeOf('image'), src: card }]),
+      ...(card === '' || hasScheme(card) ? [] : [{ place: translation.placeOf('image'), src: card }]),
     ].flatMap(({ place, src }) => check(file, place, src, imageFile(src, file, root, directory)));
   });
   const inData = dataPictures(index)

@@ -1,5 +1,5 @@
-import type { Version } from '../../domain/content/documents';
-import type { VersionInput } from '../../domain/content/group-documents';
+import type { Translation } from '../../domain/content/documents';
+import type { TranslationInput } from '../../domain/content/group-documents';
 import {
   addProblems,
   compareProblems,
@@ -51,7 +51,7 @@ interface DocumentFile {
 }
 
 /** A compiled document in the cache. */
-interface CachedVersion {
+interface CachedTranslation {
   digest: string;
   read: DocumentSummary;
   /** Digest of the text that translators translate; empty without front matter. */
@@ -65,8 +65,8 @@ interface CachedVersion {
 export class ContentLoader {
   readonly #cache: DigestCache<ReadDocument>;
   readonly #programVersion: string;
-  readonly #memory = new Map<string, CachedVersion>();
-  readonly #lastGood = new Map<string, CachedVersion>();
+  readonly #memory = new Map<string, CachedTranslation>();
+  readonly #lastGood = new Map<string, CachedTranslation>();
   readonly #digests = new WeakMap<SourceFile, { salt: string; digest: string }>();
 
   constructor(
@@ -88,7 +88,7 @@ export class ContentLoader {
     const files = checkSources(options.sources ?? readContentFiles(this.root, problems), damage);
     const { documents, dataFiles, salt, readOptions } = this.#plan(files);
     const statistics = { documents: documents.length, compiled: 0, fromCache: 0 };
-    const versions: VersionInput[] = [];
+    const translations: TranslationInput[] = [];
     const add = (document: DocumentFile): void => {
       const { file, source } = document;
       const cached = this.#read(document, readOptions, statistics);
@@ -97,18 +97,18 @@ export class ContentLoader {
         const fix = 'Write `title: …` in the front matter, or begin the text with `# Title`.';
         problems.push(errorAt(file.path, START, 'The document has no title.', fix));
       }
-      const version = toVersion(file, source.locale, this.#presentable(document, cached));
-      if (version) versions.push({ collection: source.collection, key: source.key, version });
+      const translation = toTranslation(file, source.locale, this.#presentable(document, cached));
+      if (translation) translations.push({ collection: source.collection, key: source.key, translation });
     };
     documents.forEach(add);
-    const docKeys = versions.flatMap(({ collection, key }) => (collection === 'doc' ? [key] : []));
+    const docKeys = translations.flatMap(({ collection, key }) => (collection === 'doc' ? [key] : []));
     for (const { file, key, locale } of generatedIndexSources(dataFiles, docKeys, site.i18n, DOCS_SETS))
       add({ file, source: { collection: 'doc', key, locale }, digest: digestOf(salt, file.path, file.text) });
-    if (versions.length === 0 && problems.length === 0) {
+    if (translations.length === 0 && problems.length === 0) {
       const fix = 'Set SITE_CONTENT to a folder with blog/, docs/ or pages/.';
       problems.push(errorAt('.', null, `There are no documents in ${this.root}.`, fix));
     }
-    const content = buildSiteContent(versions, dataFiles, {
+    const content = buildSiteContent(translations, dataFiles, {
       locales: site.i18n,
       docsSets: DOCS_SETS,
       pageSize: site.blog.pageSize,
@@ -128,9 +128,9 @@ export class ContentLoader {
         files.map((file) => file.path),
         DOCS_SETS,
       ),
-      ...checkPictures(versions, content.index, files, this.root, this.directory),
+      ...checkPictures(translations, content.index, files, this.root, this.directory),
       ...checkFiles(this.root, this.directory),
-      ...checkRemoteMedia(versions, content.index, files, [site.url, ...site.media.trusted]),
+      ...checkRemoteMedia(translations, content.index, files, [site.url, ...site.media.trusted]),
     ]);
     // Other problems of a damaged file are consequences of the damage.
     const damaged = new Set(damage.map(({ file }) => file));
@@ -177,8 +177,8 @@ export class ContentLoader {
     return digest;
   }
 
-  /** The document itself, or its last version without errors: its page stays while the author is typing. */
-  #presentable(document: DocumentFile, current: CachedVersion): CachedVersion {
+  /** The document itself, or as it was without errors: its page stays while the author is typing. */
+  #presentable(document: DocumentFile, current: CachedTranslation): CachedTranslation {
     const { problems } = current.read;
     const place = placeOf(document);
     const isBroken = problems.some(({ severity }) => severity === 'error') || !hasTitle(current.read);
@@ -190,7 +190,7 @@ export class ContentLoader {
     document: DocumentFile,
     options: ReadOptions,
     statistics: LoadedContent['statistics'],
-  ): CachedVersion {
+  ): CachedTranslation {
     const { file, source, digest } = document;
     const known = this.#memory.get(placeOf(document));
     const kept = known?.digest === digest ? known : this.#cache.get(digest);
@@ -217,11 +217,11 @@ const hasTitle = ({ frontMatter, compiled }: DocumentSummary): boolean =>
   frontMatter === null || frontMatter.title !== undefined || compiled.title !== null;
 
 /** One language of a document, as the rest of the site sees it; null when its front matter cannot be used. */
-function toVersion(
+function toTranslation(
   file: SourceFile,
-  locale: Version['locale'],
-  { digest, read, textDigest }: CachedVersion,
-): Version | null {
+  locale: Translation['locale'],
+  { digest, read, textDigest }: CachedTranslation,
+): Translation | null {
   const { frontMatter, compiled } = read;
   if (frontMatter === null) return null;
   const name = file.path.replace(/(\/index)?(\.[A-Za-z-]+)?\.mdx?$/, '').replace(/^.*\//, '');

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { documentsOf } from '../../domain/content/content-index';
-import { versionsOf, type Version } from '../../domain/content/documents';
+import { translationsOf, type Translation } from '../../domain/content/documents';
 import type { SiteContent } from '../../domain/site/site-content';
 import { resolveLink } from '../../domain/links/resolve';
 import { mayPublish } from '../../domain/routing/published-kinds';
@@ -129,30 +129,30 @@ export function fileAddresses(root: string, directory: string): (file: string) =
 const mayLeave = (folder: string, file: string): boolean =>
   isInside(file, [folder]) && mayPublish(path.relative(realpathSync(folder), realpathSync(file)));
 
-/** The file of a version's own social picture; null without one. */
-function pictureFile({ frontMatter, file }: Version, root: string, directory: string): string | null {
+/** The file of a translation's own social picture; null without one. */
+function pictureFile({ frontMatter, file }: Translation, root: string, directory: string): string | null {
   const { image } = frontMatter;
   if (image === undefined || hasScheme(image)) return null;
   const picture = imageFile(image, file, root, directory);
   return isPicture(picture) ? picture : null;
 }
 
-/** Address of a version's own social picture, root-relative for a file; null without one. */
-export function pictureAddress(version: Version, root: string, directory: string): string | null {
-  const { image } = version.frontMatter;
+/** Address of a translation's own social picture, root-relative for a file; null without one. */
+export function pictureAddress(translation: Translation, root: string, directory: string): string | null {
+  const { image } = translation.frontMatter;
   if (image !== undefined && hasScheme(image)) return image;
-  const picture = pictureFile(version, root, directory);
+  const picture = pictureFile(translation, root, directory);
   return picture && fileAddress(picture, directory);
 }
 
 /** Publishes the files that documents offer for download, and their own social pictures. */
 export function publishDocumentFiles({ index, targets }: SiteContent, root: string, directory: string): void {
   for (const document of documentsOf(index)) {
-    for (const version of versionsOf(document)) {
-      const picture = pictureFile(version, root, directory);
+    for (const translation of translationsOf(document)) {
+      const picture = pictureFile(translation, root, directory);
       if (picture) publishFile(picture, directory);
-      for (const record of version.compiled.links) {
-        const link = resolveLink(record, version, document, targets);
+      for (const record of translation.compiled.links) {
+        const link = resolveLink(record, translation, document, targets);
         if (link.kind === 'file' && link.source !== undefined)
           publishFile(contentFile(root, link.source), directory);
       }

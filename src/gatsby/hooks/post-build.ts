@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode, Reporter } from 'gatsby';
 import { documentsOf } from '../../domain/content/content-index';
-import { versionsOf } from '../../domain/content/documents';
+import { translationsOf } from '../../domain/content/documents';
 import { pathPatterns } from '../../domain/publish/host-headers';
 import { twinPath } from '../../domain/routing/paths';
 import { planRedirects, redirectsFile } from '../../domain/site/redirects';
@@ -67,7 +67,7 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
     [...statics].filter((address) => /\.svg$/i.test(address)).map(encodeURI),
     new Set(
       documentsOf(index)
-        .flatMap(versionsOf)
+        .flatMap(translationsOf)
         .flatMap(({ compiled }) => compiled.pageNeeds),
     ),
   );

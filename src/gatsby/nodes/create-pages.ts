@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { hasDocsMenu } from '../../domain/content/docs-sets';
-import { versionFor, type ContentDocument, type Doc, type Post } from '../../domain/content/documents';
+import { translationFor, type ContentDocument, type Doc, type Post } from '../../domain/content/documents';
 import { canonicalDoc, setOfDoc, type SiteContent } from '../../domain/site/site-content';
 import type { DocsContext, DocsVersionTargets, PageContext } from '../../domain/site/page-context';
 import type { ContentIndex } from '../../domain/content/content-index';
@@ -55,7 +55,7 @@ export function pageContexts(content: SiteContent, shared: SharedData): (page: P
     const document = documentOf(page);
     const isHome = kind === 'home';
     const freePage = kind === 'page' ? document : undefined;
-    const needs = freePage && versionFor(freePage, locale).compiled.pageNeeds;
+    const needs = freePage && translationFor(freePage, locale).compiled.pageNeeds;
     const { latestCount } = site.blog;
     return {
       kind,
@@ -200,6 +200,6 @@ const samePaths = ({ id, set }: Doc, { docsSets }: SiteContent): Record<string, 
 function canonical(doc: Doc, locale: Locale, content: SiteContent): { canonical?: string } {
   const shown = canonicalDoc(content, doc);
   if (shown === doc) return {};
-  const { locale: language } = versionFor(shown, locale);
+  const { locale: language } = translationFor(shown, locale);
   return { canonical: pageAddress(shown.path, language, site) };
 }

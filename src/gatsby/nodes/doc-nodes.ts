@@ -1,7 +1,7 @@
 import { isListed } from '../../domain/blog/lists';
 import { DEFAULT_INSTANCE } from '../../domain/content/docs-names';
 import { instancesOf } from '../../domain/content/docs-sets';
-import { versionFor, type Doc } from '../../domain/content/documents';
+import { translationFor, type Doc } from '../../domain/content/documents';
 import type { NavLink } from '../../domain/content/model';
 import { tagKeys } from '../../domain/content/tags';
 import { isGeneratedIndex } from '../../domain/docs/generated-index';
@@ -28,10 +28,10 @@ export function docNodes(locale: Locale, sources: NodeSources): NodeInput[] {
   const shown = { locales: site.i18n, baseUrl: site.baseUrl };
   const docNode = (doc: Doc): DocFields => {
     const { set } = doc;
-    const version = versionFor(doc, locale);
-    const { compiled } = version;
+    const translation = translationFor(doc, locale);
+    const { compiled } = translation;
     // Only tags of the version to read have pages.
-    const tags = tagKeys(doc, version).filter((key) => set.isLast || tagsWithPages.has(key));
+    const tags = tagKeys(doc, translation).filter((key) => set.isLast || tagsWithPages.has(key));
     const { sidebars, neighbours: all } = setOfDoc(content, doc);
     const neighbours = all.get(doc.id);
     const link = (other: Doc | null | undefined): NavLink | null =>
@@ -52,7 +52,7 @@ export function docNodes(locale: Locale, sources: NodeSources): NodeInput[] {
         .filter((other) => other !== doc)
         .slice(0, site.docs.recommendedCount)
         .map((other) => ({
-          title: versionFor(other, locale).title,
+          title: translationFor(other, locale).title,
           permalink: permalink(other, locale, sources),
         })),
       cards: compiled.pageNeeds.includes('cards') ? docCards(doc, sidebars, locale, shown) : [],

@@ -4,11 +4,11 @@ import { isListed } from '../../domain/blog/lists';
 import { committingAuthor } from '../../domain/content/authors';
 import {
   languagesOf,
-  versionFor,
+  translationFor,
   type ContentDocument,
   type Doc,
   type Post,
-  type Version,
+  type Translation,
 } from '../../domain/content/documents';
 import type { Reference } from '../../domain/content/model';
 import { linkAddress, resolveLink } from '../../domain/links/resolve';
@@ -30,9 +30,9 @@ export function documentFields(
   sources: NodeSources,
 ): DocumentFields {
   const { content, site, lastUpdates, root, directory } = sources;
-  const version = versionFor(document, locale);
-  const { frontMatter, compiled } = version;
-  const absolute = contentFile(root, version.file);
+  const translation = translationFor(document, locale);
+  const { frontMatter, compiled } = translation;
+  const absolute = contentFile(root, translation.file);
   const pathFrom = (folder: string): string => path.relative(folder, absolute).split(path.sep).join('/');
   const fromGit = lastUpdates.get(absolute);
   const committer = fromGit && committingAuthor(content.index.authors, fromGit.by, fromGit.email);
@@ -43,14 +43,16 @@ export function documentFields(
     type: '',
     key: document.key,
     locale,
-    contentLocale: version.locale,
-    isTranslated: version.locale === locale,
-    staleOriginal: isStale(version, document, changedAt(root, lastUpdates)) ? document.original.locale : null,
+    contentLocale: translation.locale,
+    isTranslated: translation.locale === locale,
+    staleOriginal: isStale(translation, document, changedAt(root, lastUpdates))
+      ? document.original.locale
+      : null,
     translations: languagesOf(document, site.i18n),
-    title: version.title,
-    description: version.description,
+    title: translation.title,
+    description: translation.description,
     keywords: frontMatter.keywords,
-    card: picture(pictureAddress(version, root, directory) ?? drawnCard(document, locale, sources), site),
+    card: picture(pictureAddress(translation, root, directory) ?? drawnCard(document, locale, sources), site),
     neutralPath: document.path,
     permalink: permalink(document, locale, sources),
     source: pathFrom(directory),
@@ -76,8 +78,8 @@ export function documentFields(
     pageNeeds: compiled.pageNeeds,
     headTags: compiled.head,
     frontMatter,
-    digest: version.digest,
-    file: version.file,
+    digest: translation.digest,
+    file: translation.file,
     hrefs: linkAddresses(document, locale, sources),
   };
 }
@@ -91,10 +93,10 @@ export function linkAddresses(
   locale: Locale,
   { content, site }: Pick<NodeSources, 'content' | 'site'>,
 ): string[] {
-  const version = versionFor(document, locale);
-  return version.compiled.links.map((record) =>
+  const translation = translationFor(document, locale);
+  return translation.compiled.links.map((record) =>
     withBase(
-      linkAddress(resolveLink(record, version, document, content.targets), locale, site.i18n),
+      linkAddress(resolveLink(record, translation, document, content.targets), locale, site.i18n),
       site.baseUrl,
     ),
   );
@@ -105,7 +107,11 @@ export const picture = (address: string | null, site: SiteConfig): string | null
   address === null ? null : withBase(address, site.baseUrl);
 
 /** Where a source can be edited: its front matter says it (null: nowhere), or it is a file below the edit address. */
-function editUrl(frontMatter: Version['frontMatter'], file: string | null, site: SiteConfig): string | null {
+function editUrl(
+  frontMatter: Translation['frontMatter'],
+  file: string | null,
+  site: SiteConfig,
+): string | null {
   const own = 'custom_edit_url' in frontMatter ? frontMatter.custom_edit_url : undefined;
   if (own !== undefined) return own === '' ? null : own;
   return site.editUrl === null || file === null || file.startsWith('../') ? null : site.editUrl + file;

@@ -1,4 +1,4 @@
-import type { CompiledSummary, Version } from '../../domain/content/documents';
+import type { CompiledSummary, Translation } from '../../domain/content/documents';
 import type { Locale } from '../../domain/routing/locale';
 import type { SiteContent } from '../../domain/site/site-content';
 import type { SiteConfig } from '../../site/schema';
@@ -32,7 +32,7 @@ export type DocumentFields = Stored<
     staleOriginal: Locale | null;
     translations: Locale[];
     headTags: CompiledSummary['head'];
-    frontMatter: Version['frontMatter'];
+    frontMatter: Translation['frontMatter'];
     /** Digest of the compiled document, for resolvers and outputs. Queries see neither this field nor the next two. */
     digest: string;
     /** Path of the source, relative to the content root. */

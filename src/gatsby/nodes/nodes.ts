@@ -1,7 +1,7 @@
 import { groupBy } from '../../domain/basics/group-by';
 import { latestPosts, listed, recommended } from '../../domain/blog/lists';
 import { lastDocs } from '../../domain/content/content-index';
-import { versionFor, type Doc, type Post } from '../../domain/content/documents';
+import { translationFor, type Doc, type Post } from '../../domain/content/documents';
 import { authorIds } from '../../domain/content/authors';
 import { initialOf } from '../../domain/content/initial';
 import type { NavLink } from '../../domain/content/model';
@@ -40,11 +40,13 @@ export function buildNodes(input: Omit<NodeSources, 'cards'>): NodeInput[] {
 
 function postNode(post: Post, locale: Locale, sources: NodeSources): PostFields {
   const { content } = sources;
-  const version = versionFor(post, locale);
-  const { frontMatter, compiled } = version;
+  const translation = translationFor(post, locale);
+  const { frontMatter, compiled } = translation;
   const neighbours = content.postNeighbours.get(post.key);
   const link = (other: Post | null | undefined): NavLink | null =>
-    other ? { title: versionFor(other, locale).title, permalink: permalink(other, locale, sources) } : null;
+    other
+      ? { title: translationFor(other, locale).title, permalink: permalink(other, locale, sources) }
+      : null;
   return {
     ...documentFields(post, locale, sources),
     type: 'BlogPost',
@@ -52,7 +54,7 @@ function postNode(post: Post, locale: Locale, sources: NodeSources): PostFields 
     date: post.date,
     time: post.time,
     hasTruncateMarker: compiled.truncateAt !== null,
-    hasLead: version.description !== compiled.excerpt,
+    hasLead: translation.description !== compiled.excerpt,
     // In development a post may name a tag that is declared later. The page is queried again only if its node changes.
     tags: frontMatter.tags
       .filter((key) => content.index.tags.post.has(key))
@@ -158,7 +160,7 @@ function shownOf<D extends Post | Doc>(tagged: readonly D[] = []): readonly D[] 
 /** Finds the docs with a tag, by title. */
 function docLists(docs: readonly Doc[], locale: Locale): (tag: string) => Doc[] {
   const order = new Intl.Collator(locale, { numeric: true });
-  const titleOf = (doc: Doc): string => versionFor(doc, locale).title;
+  const titleOf = (doc: Doc): string => translationFor(doc, locale).title;
   const byTag = groupBy(docs, (doc) => tagKeys(doc));
   return (tag) => [...shownOf(byTag.get(tag))].sort((a, b) => order.compare(titleOf(a), titleOf(b)));
 }

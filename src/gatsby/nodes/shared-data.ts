@@ -1,5 +1,5 @@
 import { listed } from '../../domain/blog/lists';
-import { versionFor, type Post } from '../../domain/content/documents';
+import { translationFor, type Post } from '../../domain/content/documents';
 import { pageTitles } from '../../domain/site/page-titles';
 import { lastSets, type SiteContent } from '../../domain/site/site-content';
 import { localizeSidebar } from '../../domain/docs/sidebar-views';
@@ -77,7 +77,7 @@ export const sidebarTargets = ({ trees }: Sidebars): [id: string, path: string][
 
 /** A post as the blog's sidebar shows it. */
 export function sidebarPost(post: Post, locale: Locale): SidebarPost {
-  const { title, frontMatter } = versionFor(post, locale);
+  const { title, frontMatter } = translationFor(post, locale);
   return {
     year: Number(post.date.slice(0, 4)),
     title: frontMatter.sidebar_label ?? title,

@@ -1,6 +1,6 @@
 import { listed } from '../../domain/blog/lists';
 import { docsSubjects } from '../../domain/docs/sidebar-views';
-import { versionFor, type ContentDocument } from '../../domain/content/documents';
+import { translationFor, type ContentDocument } from '../../domain/content/documents';
 import { initialOf } from '../../domain/content/initial';
 import { lastDocs } from '../../domain/content/content-index';
 import { lastSets } from '../../domain/site/site-content';
@@ -92,7 +92,7 @@ function countsNode(locale: Locale, { content }: NodeSources): NodeInput {
   const tagsOf = (collection: 'post' | 'doc'): number =>
     usedTags(collection, index).filter(({ unlisted }) => !unlisted).length;
   const words = (document: ContentDocument): number => {
-    const { cjkCharacters, words: latin } = versionFor(document, locale).compiled.statistics;
+    const { cjkCharacters, words: latin } = translationFor(document, locale).compiled.statistics;
     return cjkCharacters + latin;
   };
   return {

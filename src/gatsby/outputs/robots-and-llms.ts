@@ -41,10 +41,16 @@ export function llmsTextOf(content: SiteContent, locale: Locale): string {
   const words = publish.llms;
   const localized = (neutral: string, language = locale): string => pageUrl(neutral, language, site);
   const linksTo = (documents: readonly ContentDocument[]): ListedLink[] =>
-    documents.flatMap(({ versions, path: neutral, draft, unlisted }) => {
-      const version = versions[locale];
-      if (!version || draft || unlisted) return [];
-      return [{ title: version.title, url: localized(twinPath(neutral)), note: version.description || null }];
+    documents.flatMap(({ translations, path: neutral, draft, unlisted }) => {
+      const translation = translations[locale];
+      if (!translation || draft || unlisted) return [];
+      return [
+        {
+          title: translation.title,
+          url: localized(twinPath(neutral)),
+          note: translation.description || null,
+        },
+      ];
     });
   const others = localeCodes(site.i18n).filter((language) => language !== locale);
   return llmsText({

@@ -30,7 +30,7 @@ export function ownSearchPages(
   return searchPages(locale, {
     ...content,
     isSearched,
-    sectionsOf: (version) => compiledDocument(version.digest, directory).sections,
+    sectionsOf: (translation) => compiledDocument(translation.digest, directory).sections,
     address: (neutral, language) => pageAddress(neutral, language, site),
     labels: { doc: docs, post: blog, page: pages },
   });

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { versionFor, type ContentDocument } from '../../domain/content/documents';
+import { translationFor, type ContentDocument } from '../../domain/content/documents';
 import type { SiteContent } from '../../domain/site/site-content';
 import { safeDecode } from '../../domain/markdown/links-and-images';
 import { escapeMarkdown, type TwinPart } from '../../domain/markdown/twin';
@@ -62,7 +62,7 @@ export function removeTwins(
 export function twinOf(page: PlannedPage, document: ContentDocument, sources: TwinSources): string {
   const { content, root, directory } = sources;
   const hrefs = linkAddresses(document, page.locale, { content, site });
-  const { compiled, digest, file, title } = versionFor(document, page.locale);
+  const { compiled, digest, file, title } = translationFor(document, page.locale);
   const addresses = new Map<string, string>();
   for (const { src } of compiled.images) {
     const picture = imageFile(src, file, root, directory);

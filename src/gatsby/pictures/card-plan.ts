@@ -1,5 +1,5 @@
 import type { Card } from '../../domain/cards/social-card';
-import { versionFor, type Doc, type Post } from '../../domain/content/documents';
+import { translationFor, type Doc, type Post } from '../../domain/content/documents';
 import { setOfDoc, type SiteContent } from '../../domain/site/site-content';
 import { breadcrumbs } from '../../domain/docs/sidebar-views';
 import { CARD_PATH, CARDS_FOLDER } from '../../domain/routing/paths';
@@ -48,7 +48,7 @@ export class CardPlan {
 
   of(document: Post | Doc, locale: Locale): PlannedCard {
     const card = {
-      title: versionFor(document, locale).title,
+      title: translationFor(document, locale).title,
       seed: document.path,
       label: 'slug' in document ? postLabel(document, locale) : this.docLabel(document, locale),
       siteName: site.title[locale],
