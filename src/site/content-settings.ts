@@ -27,6 +27,27 @@ const origin = z
     'is not the origin of a site → Write https:// and its name, and nothing after it: https://img.example.com',
   );
 
+const origins = (what: string) => z.array(origin).default([]).describe(`Origins of other sites ${what}`);
+
+/** Schema of `security`: what of other sites the owner trusts, besides the services that have their own settings. */
+export const securitySchema = z.strictObject({
+  scriptSources: z
+    .array(
+      z
+        .string()
+        .refine(
+          (value) => isWebOrigin(value) || /^sha256-[\w+/]{43}=$/.test(value),
+          'is no source of scripts → Write the origin of a site (https://stats.example.com), or "sha256-…" of an inline script, which the build names',
+        ),
+    )
+    .default([])
+    .describe(
+      'Origins whose scripts may run in pages, and "sha256-…" of inline scripts, both written by a plugin or a page of yours. What runs in a page can read and change everything in it',
+    ),
+  connectSources: origins('that scripts in pages may send to and load from'),
+  frameSources: origins('whose pages may be shown in frames'),
+});
+
 /** Schema of `media`: sites whose pictures and videos pages may show. */
 export const mediaSchema = z.strictObject({
   trusted: z

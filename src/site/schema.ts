@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { judged } from '../domain/content/schema-fields';
 import { addressFault } from '../domain/routing/address-fault';
 import { grammarNames } from '../domain/markdown/grammars';
-import { embedsSchema, mediaSchema, problemsSchema } from './content-settings';
+import { embedsSchema, mediaSchema, problemsSchema, securitySchema } from './content-settings';
 import { docs } from './docs-settings';
 import {
   announcementBar,
@@ -203,6 +203,7 @@ export const siteSchema = z
     embeds: embedsSchema.prefault({}),
     problems: problemsSchema.prefault({}),
     media: mediaSchema.prefault({}),
+    security: securitySchema.prefault({}),
     search: search.prefault({}),
   })
   .superRefine((site, context) => {

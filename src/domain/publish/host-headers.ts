@@ -9,7 +9,7 @@ interface HeaderRule {
 /** An external origin that pages may use, and what for. */
 export interface TrustedOrigin {
   origin: string;
-  gives: readonly ('frame' | 'connect' | 'image' | 'media' | 'autoplay')[];
+  gives: readonly ('script' | 'frame' | 'connect' | 'image' | 'media' | 'autoplay')[];
 }
 
 /** Everything that the headers depend on. */
@@ -113,7 +113,7 @@ function sitePolicy(options: HostOptions): string {
   return policy({
     // Every kind of resource has its directive. What has none is the page that Firefox loads ahead for `rel=next`.
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...options.scriptHashes.map((hash) => `'${hash}'`)],
+    'script-src': ["'self'", ...options.scriptHashes.map((hash) => `'${hash}'`), ...from('script')],
     // Gatsby inlines the style sheet; diagrams, formulas and pictures have style attributes.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...from('image')],
@@ -179,13 +179,19 @@ const SCRIPT = /<script(?=[\s/>])(?:((?: [\w-]+(?:="[^"]*")?)*)>([^<]*)<\/script
 /** Attributes of data, which does not run. */
 const DATA = /^(?: (?!type=)[\w-]+="[^"]*")* type="application\/(?:ld\+)?json"/;
 
-/** The first script of a built page that is none of the given ones, which are addresses and texts; undefined without one. */
-export const foreignScript = (html: string, own: ReadonlySet<string>): string | undefined =>
+/**
+ * The first script of a built page that is not known; undefined without one.
+ * @param isKnown Gets the address of a script, or the text of an inline one.
+ */
+export const foreignScript = (
+  html: string,
+  isKnown: (source: string) => boolean,
+): RegExpExecArray | undefined =>
   [...html.matchAll(SCRIPT)].find(
     ([, attributes, text = '']) =>
       attributes === undefined ||
-      !(DATA.test(attributes) || own.has(/ src="([^"]*)"/.exec(attributes)?.[1] ?? text)),
-  )?.[0];
+      !(DATA.test(attributes) || isKnown(/ src="([^"]*)"/.exec(attributes)?.[1] ?? text)),
+  );
 
 /** The texts of the scripts in a page that its author has written. */
 export const inlineScripts = (html: string): string[] =>

@@ -62,7 +62,7 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
   const statics = staticAddresses(root, directory);
   publishHeaders(
     folder,
-    scriptHashes(folder, scripts, statics),
+    scriptHashes(folder, scripts, statics, site.security.scriptSources),
     pathPatterns(twinPages(content).map(({ page }) => twinPath(page.path))),
     [...statics].filter((address) => /\.svg$/i.test(address)).map(encodeURI),
     new Set(

@@ -36,6 +36,26 @@ it.each([
   expect(() => scriptHashes(folder, ['a()'], none)).toThrow(/^en\/blog\/index\.html has a script .*<script/);
 });
 
+it.each([
+  ['https://stats.example.com', '<script async src="https://stats.example.com/a.js?x=1&amp;y"></script>', 0],
+  ['sha256-cf242PFc/kb7xD0Qzhsmd9vvRkc+cWFmbi+k+YvtdKc=', '<script id="x">b()</script>', 1],
+])('lets the owner trust a script: %s', (source, script, hashes) => {
+  write('index.html', `<script>a()</script>${script}`);
+  expect(scriptHashes(folder, ['a()'], none, [source])).toHaveLength(1 + hashes);
+});
+
+it.each([
+  '<script src="https://stats.example.com.evil.example/a.js"></script>',
+  '<script src="//stats.example.com/a.js"></script>',
+  '<script>https://stats.example.com/\nb()</script>',
+  '<script>https://stats.example.com/ b()</script>',
+])('trusts nothing that looks like it: %s', (script) => {
+  write('index.html', script);
+  expect(() => scriptHashes(folder, [], none, ['https://stats.example.com'])).toThrow(
+    /name its origin, or sha256-[\w+/]{43}= of an inline one, in "security.scriptSources"/,
+  );
+});
+
 it('names the scripts of pages that the author has written', () => {
   write('demo/index.html', '<SCRIPT defer>c()\n</SCRIPT>');
   write('index.html', '<script>a()</script>');

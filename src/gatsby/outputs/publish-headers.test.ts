@@ -8,7 +8,8 @@ import { hashedPatterns, trustedOrigins } from './publish-headers';
 
 describe('trustedOrigins', () => {
   const embeds = { steam: false, youtube: false, bilibili: false };
-  const nothing = { comments: null, embeds, media: { trusted: [] }, search: { hosted: null } };
+  const security = { scriptSources: [], connectSources: [], frameSources: [] };
+  const nothing = { comments: null, embeds, media: { trusted: [] }, security, search: { hosted: null } };
   const none = new Set<string>();
 
   it('is empty without services', () => expect(trustedOrigins(nothing, none)).toEqual([]));
@@ -31,6 +32,19 @@ describe('trustedOrigins', () => {
   it('holds the sites whose pictures and videos are trusted', () => {
     expect(trustedOrigins({ ...nothing, media: { trusted: ['https://img.example.com'] } }, none)).toEqual([
       { origin: 'https://img.example.com', gives: ['image', 'media'] },
+    ]);
+  });
+
+  it('holds what the owner trusts, except inline scripts, which the policy names by hash', () => {
+    const trusted = {
+      scriptSources: ['https://stats.example.com', `sha256-${'A'.repeat(43)}=`],
+      connectSources: ['https://in.stats.example.com'],
+      frameSources: ['https://maps.example.com'],
+    };
+    expect(trustedOrigins({ ...nothing, security: trusted }, none)).toEqual([
+      { origin: 'https://stats.example.com', gives: ['script'] },
+      { origin: 'https://in.stats.example.com', gives: ['connect'] },
+      { origin: 'https://maps.example.com', gives: ['frame'] },
     ]);
   });
 

@@ -94,10 +94,21 @@ export function trustedOrigins(
     search,
     embeds,
     media,
-  }: Pick<SiteConfig, 'comments' | 'embeds' | 'media'> & { search: Pick<SiteConfig['search'], 'hosted'> },
+    security,
+  }: Pick<SiteConfig, 'comments' | 'embeds' | 'media' | 'security'> & {
+    search: Pick<SiteConfig['search'], 'hosted'>;
+  },
   pageNeeds: ReadonlySet<string>,
 ): TrustedOrigin[] {
-  const origins = media.trusted.map((origin): TrustedOrigin => ({ origin, gives: ['image', 'media'] }));
+  const giving = (sources: readonly string[], ...gives: TrustedOrigin['gives'][number][]): TrustedOrigin[] =>
+    sources.map((origin) => ({ origin, gives }));
+  const scripts = security.scriptSources.filter((source) => !isHash(source));
+  const origins = [
+    ...giving(media.trusted, 'image', 'media'),
+    ...giving(scripts, 'script'),
+    ...giving(security.connectSources, 'connect'),
+    ...giving(security.frameSources, 'frame'),
+  ];
   if (comments !== null) origins.push({ origin: WIDGET_ORIGIN, gives: ['frame'] });
   if (embeds.steam) origins.push({ origin: 'https://store.steampowered.com', gives: ['frame'] });
   for (const [name, { host }] of Object.entries(VIDEO_SERVICES)) {
@@ -118,24 +129,37 @@ export function trustedOrigins(
  * `sha256-…` of the inline scripts that pages have: the program's, and those of pages in the author's `static/`.
  * @param own Texts of the scripts that the program may write.
  * @param statics Addresses of the files in `static/`, which are published unchanged.
+ * @param trusted Further sources of scripts: origins, and `sha256-…` of inline ones.
  * @throws when a page has another script, inline or from a file.
  */
-export function scriptHashes(folder: string, own: readonly string[], statics: ReadonlySet<string>): string[] {
+export function scriptHashes(
+  folder: string,
+  own: readonly string[],
+  statics: ReadonlySet<string>,
+  trusted: readonly string[] = [],
+): string[] {
   const files = bundlesIn(folder).map((name) => withBase(`/${name}`, site.baseUrl));
   const known = new Set([...own, ...files]);
+  const isKnown = (source: string): boolean =>
+    known.has(source) ||
+    trusted.includes(hashOf(source)) ||
+    (/^https:\/\/\S+$/.test(source) && URL.canParse(source) && trusted.includes(new URL(source).origin));
   const theirs = listFiles(folder)
     .filter((file) => file.endsWith('.html') && !/^(?:static|live)\//.test(file))
     .flatMap((file) => {
       const html = readFileSync(path.join(folder, file), 'utf8');
       if (statics.has(`/${file}`)) return inlineScripts(html);
-      const found = foreignScript(html, known);
+      const found = foreignScript(html, isKnown);
       if (found === undefined) return own.filter((text) => html.includes(text));
       throw new Error(
-        `${file} has a script that the program has not written: ${JSON.stringify(found.slice(0, 200))}. ` +
-          'Remove it from what is shown on this page; a new script of the program belongs to src/runtime/inline-scripts.ts.',
+        `${file} has a script that the program has not written: ${JSON.stringify(found[0].slice(0, 200))}. ` +
+          `If a plugin or a page of yours writes it, name its origin, or ${hashOf(found[2] ?? '')} of an inline one, ` +
+          'in "security.scriptSources" of site.yml. Otherwise remove it from what is shown on this page.',
       );
     });
-  return [...new Set(theirs)]
-    .sort()
-    .map((text) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+  return [...new Set([...theirs.map(hashOf).sort(), ...trusted.filter(isHash)])];
 }
+
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+const isHash = (source: string): boolean => source.startsWith('sha256-');
