@@ -55,8 +55,9 @@ it('has light posts', () => {
 /** Where each kind of page is. */
 const ADDRESSES: Record<BudgetKind, string> = {
   ...PAGE_KINDS,
-  // A post of the usual kind; the one of the program's tests has a centrepiece here.
+  // Those of the program's tests have parts here that readers touch.
   post: '/blog/Regex',
+  doc: '/docs/React/Next/Authentication',
   page: PAGE_KINDS.friends,
   search: '/search',
   'not-found': '/404.html',
