@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import type { GatsbyNode, ParentSpanPluginArgs } from 'gatsby';
 import { readAllLastUpdates } from '../content/git';
+import { site } from '../../site/config';
 import { restoreUnnamed } from '../content/published-files';
 import * as guardDevelopServer from '../internals/guard-develop-server';
 import * as patchDevelopLoop from '../internals/patch-develop-loop';
@@ -8,7 +9,9 @@ import { isChecked, reportContent } from './content-report';
 import { isDevelopment, showsDrafts, startProject } from './state';
 import { timed } from './timed';
 
-type State = patchDevelopLoop.DataLayerState & { program: { directory: string; host: string } };
+type State = patchDevelopLoop.DataLayerState & {
+  program: { directory: string; host: string; prefixPaths?: boolean };
+};
 
 /** Checks the content on disk before Gatsby does any work: a build with errors ends here and changes nothing. */
 export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async ({
@@ -20,7 +23,12 @@ export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async (
   // use. This takes no measurable time and a tenth off a build's peak memory.
   if (!isDevelopment) setFlagsFromString('--heap-growing-percent=50');
   const getState = store.getState.bind(store) as () => State;
-  const { directory, host } = getState().program;
+  const { directory, host, prefixPaths } = getState().program;
+  if (!isDevelopment && site.baseUrl !== '/' && !prefixPaths)
+    reporter.panic(
+      `The site is published below ${site.baseUrl} ("baseUrl" in site.yml), which Gatsby does not know yet. → ` +
+        'Run `npm run build`, or `npx gatsby build --prefix-paths`.',
+    );
   if (isDevelopment) {
     const modules = patchDevelopLoop.gatsbyModules(directory);
     guardDevelopServer.apply(host, modules);
