@@ -38,6 +38,19 @@ for (const { lang, prefix } of LANGUAGES) {
     await expect(page.locator('h1')).not.toBeEmpty();
     // The router did it: no new document was loaded.
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    // What was searched for is marked, the first of it in view, until Escape.
+    const marks = () =>
+      page.evaluate(() => {
+        const ranges = [...((CSS.highlights.get('search') ?? []) as Iterable<Range>)];
+        const inView = ranges.find((range) => {
+          const { top, bottom } = range.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        });
+        return `${String(ranges.length)}, in view: ${String(inView).toLowerCase()}`;
+      });
+    await expect.poll(marks).toMatch(lang === 'en' ? /restore|drill/ : /恢复|演练/);
+    await page.keyboard.press('Escape');
+    await expect.poll(marks).toBe('0, in view: undefined');
     site.expectQuiet();
   });
 

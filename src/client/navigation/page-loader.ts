@@ -48,6 +48,7 @@ let loadPageAhead: Loader['loadPage'] | undefined;
 let latest = 0;
 let renderedPath = '';
 let requestedAddress = '';
+let onRendered: (() => void) | undefined;
 
 /** Loads a page ahead of time, with everything that {@link navigateTo} waits for, without going there. */
 export async function preload(path: string): Promise<LoadedPage | undefined> {
@@ -61,9 +62,16 @@ export function setRequestedAddress(address: string): void {
   requestedAddress = address;
 }
 
+/** Calls back once the next page is on screen. */
+export const whenRendered = (callback: () => void): void => {
+  onRendered = callback;
+};
+
 /** The page at this path is on screen. */
 export function pageRendered(path: string): void {
   renderedPath = path;
+  onRendered?.();
+  onRendered = undefined;
   setPageFailure(null);
   navigationEnded();
 }

@@ -35,7 +35,9 @@ describe('preloadVisibleLinks', () => {
     vi.stubGlobal('requestIdleCallback', requestIdleCallback);
     vi.stubGlobal('window', { location: { pathname: '/' }, requestIdleCallback });
     vi.stubGlobal('navigator', { onLine: true });
-    vi.stubGlobal('document', { querySelectorAll: (css: string) => (/^main/.test(css) ? inText : others) });
+    vi.stubGlobal('document', {
+      querySelectorAll: (css: string) => (css.startsWith('main') ? inText : others),
+    });
     vi.stubGlobal('performance', {
       now: () => 5,
       getEntriesByType: () => [

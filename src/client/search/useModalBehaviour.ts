@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { markWordsOf } from './mark-words';
 
 /** Renders at the end of the document, outside of the page; in the browser only. */
 export const inBody = (children: ReactNode): ReactNode => createPortal(children, document.body);
 
-/** Adds Escape and the role of a dialog to DocSearch's dialog inside a host element. */
+/** Adds Escape, the role of a dialog and marked words to DocSearch's dialog inside a host element. */
 export function useModalBehaviour(host: RefObject<HTMLElement>, label: string, onEscape: () => void): void {
   // After every change, because a dialog that starts over is another element.
   useLayoutEffect(() => {
@@ -17,6 +18,15 @@ export function useModalBehaviour(host: RefObject<HTMLElement>, label: string, o
     for (const name of ['aria-expanded', 'aria-haspopup', 'aria-controls', 'aria-labelledby'])
       container?.removeAttribute(name);
   });
+
+  useEffect(() => {
+    const element = host.current;
+    const onClick = (event: MouseEvent): void => {
+      if (event.target instanceof Element) markWordsOf(event.target.closest('.DocSearch-Hit'), event);
+    };
+    element?.addEventListener('click', onClick);
+    return () => element?.removeEventListener('click', onClick);
+  }, [host]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

@@ -8,6 +8,7 @@ import { isSitePath } from '../../domain/routing/paths';
 import { site } from '../../site/public-config';
 import { openPage } from '../navigation/link-router';
 import { guardedClient, type SearchClient } from './search-client';
+import { markWordsOf } from './mark-words';
 import { watchComposition } from './search-composition';
 import { embeddedClient } from './search-embedded';
 import { resultAddress, searchSetup } from './search-setup';
@@ -21,7 +22,11 @@ const ROWS_PER_GROUP = 10;
 type DocSearchClient = Parameters<NonNullable<DocSearchModalProps['transformSearchClient']>>[0];
 
 const navigator: DocSearchModalProps['navigator'] = {
-  navigate: ({ itemUrl }) => (isSitePath(itemUrl) ? openPage(itemUrl) : window.location.assign(itemUrl)),
+  navigate: ({ itemUrl }) => {
+    markWordsOf(document.querySelector('.DocSearch-Hit[aria-selected="true"]'));
+    if (isSitePath(itemUrl)) openPage(itemUrl);
+    else window.location.assign(itemUrl);
+  },
   navigateNewTab: ({ itemUrl }) => window.open(itemUrl, '_blank', 'noopener'),
   navigateNewWindow: ({ itemUrl }) => window.open(itemUrl, '_blank', 'noopener'),
 };

@@ -1,3 +1,4 @@
+import { markWordsOf } from '../../client/search/mark-words';
 import { resultAddress } from '../../client/search/search-setup';
 import { useDocumentTitle, useSearchPage } from '../../client/search/useSearchPage';
 import type { SearchHit } from '../../domain/search/hits';
@@ -72,7 +73,10 @@ function ResultItem({ hit }: { hit: SearchHit }) {
   return (
     <li className={styles.result}>
       <h2 className={styles.title}>
-        <Link href={resultAddress(hit.url)}>
+        <Link
+          href={resultAddress(hit.url)}
+          onClick={(event) => markWordsOf(event.currentTarget.closest('li'), event)}
+        >
           <span dangerouslySetInnerHTML={{ __html: title }} />
         </Link>
       </h2>
