@@ -46,28 +46,6 @@ describe('the length of documents', () => {
   });
 });
 
-describe('English docs', () => {
-  // “Does not” before another word; quotations, bold words and the end of a sentence keep theirs.
-  const FULL_FORM =
-    /\b(?:(?:do|does|did|is|are|was|were|has|have|had|would|should|could|will) not|cannot) (?=[\w“])/gi;
-  const MESSAGES = ['window is not defined'];
-
-  it('use contractions', () => {
-    const stiff = texts.flatMap(({ file, locale, syntax }) => {
-      if (locale !== 'en' || !file.startsWith('docs/')) return [];
-      const found: string[] = [];
-      visit(syntax, 'text', ({ value }, _, parent) => {
-        if (parent?.type === 'strong' || MESSAGES.some((message) => value.startsWith(message))) return;
-        const own = value.replace(/“[^”]*”/g, '“”');
-        for (const { index } of own.matchAll(FULL_FORM))
-          found.push(own.slice(Math.max(0, index - 20), index + 20));
-      });
-      return found.map((words) => `${file}: …${words}…`);
-    });
-    expect(stiff).toEqual([]);
-  });
-});
-
 describe('documents', () => {
   it('share no paragraph', () => {
     const places = new Map<string, string[]>();
