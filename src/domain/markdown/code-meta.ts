@@ -1,4 +1,4 @@
-import { suggestion } from '../problem/nearest';
+import { nearest, suggestion } from '../problem/nearest';
 
 /** The settings in a fence's meta string, after the language. */
 interface CodeMeta {
@@ -21,6 +21,15 @@ interface CodeMeta {
 const MAX_LINE = 100_000;
 
 const FLAGS = ['live', 'noInline'];
+const SETTINGS = [...FLAGS, 'showLineNumbers', 'title', 'filename'];
+
+/** Settings of other generators that have no value. */
+const FOREIGN =
+  /^(?:no-?)?(?:wrap|word-?wrap|line-?numbers|linenos|start-?line|twoslash|copy|focus|npm2yarn|highlight)$/i;
+
+/** A word that means something to other programs, such as `output` to a test of the examples. */
+const isLabel = (word: string): boolean =>
+  /^[\p{L}\p{N}_-]+$/u.test(word) && !FOREIGN.test(word) && nearest(word, SETTINGS) === null;
 
 /**
  * Parses a fence's meta string. A title may also be written `filename="a.ts"` or, as in VitePress, `[a.ts]`.
@@ -48,7 +57,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
     range: range?.[1] ?? null,
     ...parseLineRange(range?.[1] ?? null),
     flags: new Set(words.filter((word) => FLAGS.includes(word))),
-    unknown: words.filter((word) => !FLAGS.includes(word)),
+    unknown: words.filter((word) => !FLAGS.includes(word) && !isLabel(word)),
   };
 }
 
@@ -82,7 +91,7 @@ export function metaRemedy(setting: string): string {
     return 'Mark whole lines: {1,4-6} after the language, or a comment such as `// highlight-next-line` above a line.';
   return suggestion(
     setting,
-    FLAGS,
+    SETTINGS,
     'Remove it; a block takes title="…", showLineNumbers, {1,4-6} and, in JavaScript, live.',
   );
 }
