@@ -25,7 +25,7 @@ const SETTINGS = [...FLAGS, 'showLineNumbers', 'title', 'filename'];
 
 /** Settings of other generators that have no value. */
 const FOREIGN =
-  /^(?:no-?)?(?:wrap|word-?wrap|line-?numbers|linenos|start-?line|twoslash|copy|focus|npm2yarn|highlight)$/i;
+  /^(?:no-?)?(?:wrap|word-?wrap|line-?numbers|linenos|start-?line|twoslash|copy|focus|highlight)$/i;
 
 /** A word that means something to other programs, such as `output` to a test of the examples. */
 const isLabel = (word: string): boolean =>
