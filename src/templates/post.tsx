@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { blogPosting } from '../domain/publish/json-ld';
+import { blogPosting, publishedAt } from '../domain/publish/json-ld';
 import { localizePath, type Locale } from '../domain/routing/locale';
 import { useTranslate } from '../i18n/translate';
 import { site } from '../site/public-config';
@@ -70,7 +70,7 @@ export function Head({ data: { post }, pageContext }: Props) {
       {process.env.BUILD_STAGE === 'build-html' && (
         <>
           <TwinLink path={pageContext.neutralPath} locale={pageContext.locale} />
-          <ArticleTags published={post.date} modified={lastUpdatedAt} authors={pages} tags={tags} />
+          <ArticleTags published={publishedAt(post)} modified={lastUpdatedAt} authors={pages} tags={tags} />
           <JsonLdScript
             data={blogPosting(
               {
@@ -80,7 +80,7 @@ export function Head({ data: { post }, pageContext }: Props) {
                 url: localizePath(pageContext.neutralPath, contentLocale as Locale, site.i18n),
                 lang: contentLocale,
                 image: post.card ?? '',
-                published: post.date,
+                published: publishedAt(post),
                 modified: lastUpdatedAt,
                 tags: tags.map(({ label }) => label),
                 authors,
@@ -105,6 +105,7 @@ export const query = graphql`
       card
       slug
       date(formatString: "YYYY-MM-DD")
+      time
       readingTime
       keywords
       contentLocale

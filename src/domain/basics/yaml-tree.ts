@@ -21,6 +21,8 @@ export function parseTree(text: string): YamlTree {
       known.set(map, fields);
       for (const pair of map.items) {
         if (!isScalar(pair.key)) continue;
+        // A name is a text as it is written: `3.10`, `007`, `True`.
+        if (typeof pair.key.value !== 'string') pair.key.value = pair.key.source ?? '';
         const name = String(pair.key.value);
         const [start = 0, end = 0] = pair.key.range ?? [];
         if (!fields.has(name)) fields.set(name, pair);

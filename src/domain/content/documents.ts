@@ -43,7 +43,7 @@ export interface Post extends ContentDocument<'post'> {
   slug: string;
   /** `YYYY-MM-DD`, UTC. */
   date: string;
-  /** Time of that day, which orders posts of one day; empty if unknown. */
+  /** Time of that day, which orders posts of one day, with its distance from UTC if it has one; empty if unknown. */
   time: string;
 }
 

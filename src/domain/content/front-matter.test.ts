@@ -43,6 +43,10 @@ describe('parseYaml', () => {
     ['tags: [007, 1.0, a]', { tags: ['007', '1.0', 'a'] }],
     ['authors: [{ name: 1e3 }]', { authors: [{ name: '1e3' }] }],
     ['title: 2024-03-01', { title: '2024-03-01' }],
+    ['[{ folder: 3.10 }, { doc: 007 }, { ref: 1e3 }]', [{ folder: '3.10' }, { doc: '007' }, { ref: '1e3' }]],
+    ['3.10: a\n007: b\n1e3: { True: c }', { '3.10': 'a', '007': 'b', '1e3': { True: 'c' } }],
+    ['authors: 0x10\nrefers: 12345678901234567890', { authors: '0x10', refers: '12345678901234567890' }],
+    ['position: 01', { position: 1 }],
     ['sidebar_position: 2.50', { sidebar_position: 2.5 }],
   ])('keeps texts that look like numbers: %s', (text, expected) => {
     expect(yaml(text).value).toEqual(expected);
@@ -52,14 +56,31 @@ describe('parseYaml', () => {
     ['2024-05-19', '2024-05-19'],
     ['1/31/2000', '2000-01-31'],
     ['May 5, 2024', '2024-05-05'],
-    ['2024-05-19T23:30:00-08:00', '2024-05-19T23:30:00'],
+    ['2024-05-19T23:30:00-08:00', '2024-05-19T23:30:00-08:00'],
+    ['2024-05-19T23:30:00.123Z', '2024-05-19T23:30:00'],
+    ['2024-05-19 08:05:09 +0800', '2024-05-19T08:05:09+08:00'],
     ['2024/5/9 8:05', '2024-05-09T08:05'],
+    ['2024-05-19 8:00 PM', '2024-05-19T20:00'],
+    ['2024-05-19 12:30 a.m.', '2024-05-19T00:30'],
+    ['2024-05-19　8pm CST', '2024-05-19T20:00'],
   ])('reads the date %s', (written, expected) => {
     const { date = '' } = postSchema.parse({ date: written });
     expect(date.replace(/T00:00:00$/, '')).toBe(expected);
   });
 
-  it.each(['2024-02-30', 'tomorrow', 'May 5', '2024-13-01'])('refuses the date %s', (written) => {
+  it.each([
+    '2024-02-30',
+    'tomorrow',
+    'May 5',
+    '2024-13-01',
+    '2024-05-19 25:61',
+    '2024-05-19T24:00',
+    '2024-05-19 12:30:75',
+    '2024-05-19 13:00 PM',
+    '2024-05-19 下午3点',
+    '2024-05-19 8:00 +99:00',
+    '2024-05-19 18',
+  ])('refuses the date %s', (written) => {
     expect(postSchema.safeParse({ date: written }).success).toBe(false);
   });
 
@@ -150,7 +171,7 @@ describe('checkData', () => {
     ['number as text', 'slug: 42\ntags: [2021]', { slug: '42', tags: ['2021'] }],
     ['one author', 'authors: tidepool', { authors: ['tidepool'] }],
     ['a tag twice', 'tags: [潮汐, b, 潮汐]', { tags: ['潮汐', 'b'] }],
-    ['date with time', 'date: 2024-05-19T08:00:00+08:00', { date: '2024-05-19T08:00:00' }],
+    ['date with time', 'date: 2024-05-19T08:00:00+08:00', { date: '2024-05-19T08:00:00+08:00' }],
     ['date with hours', 'date: 2024-05-19T10:00', { date: '2024-05-19T10:00' }],
     ['date in short', 'date: 2024-4-2', { date: '2024-04-02' }],
     ['date with slashes', 'date: 2024/4/2', { date: '2024-04-02' }],

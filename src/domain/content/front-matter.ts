@@ -36,8 +36,8 @@ const plainReason = (error: unknown): string => {
   return /alias count/i.test(message) ? 'its aliases stand for more and more of each other' : message;
 };
 
-/** Fields of texts, and of lists of them, in which a number is a name. */
-const TEXT_FIELD = /title|label|^(?:id|slug|tags|keywords|name|description)$/i;
+/** Fields that count or measure; in others a number is a name. */
+const NUMBER_FIELD = /position|level|recommended|priority|weight|status/i;
 
 const YAML_FIX =
   'Quote texts that contain ": ", "#" or start with a special character, and indent with spaces, not tabs.';
@@ -80,13 +80,12 @@ export function parseYaml(
   for (const warning of document.warnings) malformed(warning.pos[0], warning.message);
   const anchors = new Set<string>();
   let aliases = 0;
-  /** A text that looks like a number stays as it is written: `title: 3.10`. */
+  /** What a number would lose stays as it is written: `title: 3.10`, `tags: [007]`. */
   const keepText = (node: Scalar, path: readonly unknown[]): void => {
     if (typeof node.value !== 'number' || node.source === undefined) return;
-    const isText = path.some(
-      (parent) => isPair(parent) && TEXT_FIELD.test(String((parent.key as Scalar).value)),
-    );
-    if (isText) node.value = node.source;
+    const field = path.findLast((parent) => isPair(parent));
+    const isNumber = field !== undefined && NUMBER_FIELD.test(String((field.key as Scalar).value));
+    if (!isNumber && String(node.value) !== node.source) node.value = node.source;
   };
   const meet = (node: { anchor?: string | undefined }): void => {
     if (node.anchor !== undefined) anchors.add(node.anchor);

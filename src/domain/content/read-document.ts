@@ -5,7 +5,7 @@ import { ScriptFailure, type ScriptEngine } from '../script/engine';
 import type { Locale, Localized } from '../routing/locale';
 import { AUTHOR_FIELDS } from './author-schemas';
 import { checkData, checkUnknownFields, parseYaml } from './front-matter';
-import { splitFrontMatter } from '../markdown/split-front-matter';
+import { frontMatterSlip, splitFrontMatter } from '../markdown/split-front-matter';
 import type { FindImport } from './imported-files';
 import {
   addProblems,
@@ -50,14 +50,11 @@ export function readDocument<C extends Collection>(
 ): ReadDocument<C> {
   const problems: Problem[] = [];
   const split = splitFrontMatter(file.text);
-  const isOpen = split.yaml === '' && /^---\n[\w-]+:/.test(split.body);
-  if (isOpen) {
-    const found = 'The front matter has no end.';
-    problems.push(errorAt(file.path, START, found, 'Write --- on a line of its own below it.'));
-  }
+  const slip = frontMatterSlip(split);
+  if (slip) problems.push(errorAt(file.path, { ...START, line: slip.line }, slip.found, slip.fix));
   const { engine } = options;
   const matter = safely(engine, 'The front matter cannot be read', { file: file.path, place: START }, () =>
-    isOpen ? NO_FRONT_MATTER : readFrontMatter(split, file.path, document.collection),
+    slip ? NO_FRONT_MATTER : readFrontMatter(split, file.path, document.collection),
   );
   const { value, frontMatter, fieldPlaces } = matter.result ?? NO_FRONT_MATTER;
   const compileOptions: CompileOptions = {
@@ -70,13 +67,14 @@ export function readDocument<C extends Collection>(
     firstLine: split.bodyLine,
     support: options.support?.[document.locale] ?? [],
     frontMatter: asObject(value),
+    isTitleHidden: document.collection === 'doc' && asObject(value).hide_title === true,
     engine,
     siteUrl: options.siteUrl,
     findImport: (specifier, from) => options.findImport(specifier, from, document.locale),
   };
   const bodyStart = { line: split.bodyLine, column: 1 };
   const body = safely(engine, 'The document cannot be compiled', { file: file.path, place: bodyStart }, () =>
-    compile(isOpen ? '' : split.body, compileOptions),
+    compile(slip ? '' : split.body, compileOptions),
   );
   const compiled = body.result ?? compile('', compileOptions);
   const found = [matter.result?.problems ?? matter.problems, body.problems, compiled.problems];

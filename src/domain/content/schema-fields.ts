@@ -21,15 +21,33 @@ export const filled = text.refine(
 /** True or false. */
 export const flag = z.boolean({ error: 'expected true or false → Write true or false without quotes' });
 
-const DATE_FIX = 'Write a date such as 2024-05-19';
+const DATE_FIX = 'Write a date such as 2024-05-19, with a time if need be: 2024-05-19 18:00';
 
-/** A date with or without a time, in any form that `Date.parse` reads; the day and the time are as written. */
+/** A time of day with what may follow it: half of the day, time zone. */
+const CLOCK =
+  /^(\d{1,2})(?::(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?\s*(?:([ap])\.?m\.?(?![a-z]))?\s*(z|[+-]\d{1,2}(?::?\d{2})?|[a-z][\w/+:-]*)?(?:\s*\([^()]*\)|\s+[a-z]+)?$/i;
+
+/** A time as `08:05`, `20:00:30` or, with its distance from UTC, `20:00+08:00`; null if no clock shows it. */
+function toClock(written: string): string | null {
+  const [found, hour, minute, second, half, zone = ''] = CLOCK.exec(written) ?? [];
+  if (found === undefined || (minute === undefined && half === undefined)) return null;
+  const isLate = half?.toLowerCase() === 'p';
+  if (half !== undefined && (Number(hour) < 1 || Number(hour) > 12)) return null;
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (isLate ? 12 : 0);
+  if (hours > 23 || Number(minute ?? 0) > 59 || Number(second ?? 0) > 59) return null;
+  const [, sign, ahead = '', rest = '00'] = /^([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];
+  if (Number(ahead) > 14 || Number(rest) > 59) return null;
+  const offset = sign === undefined ? '' : `${sign}${ahead.padStart(2, '0')}:${rest}`;
+  return [String(hours).padStart(2, '0'), minute ?? '00', ...(second ? [second] : [])].join(':') + offset;
+}
+
+/** A date with or without a time, in any form that `Date.parse` reads; day, time and its zone are as written. */
 const moment = z
   .union([z.string(), z.date()], { error: `is not a date → ${DATE_FIX}` })
   .transform((value, context) => {
     const written = typeof value === 'string' ? value.trim() : value.toISOString();
     const [, year, month = '', day = '', time = ''] =
-      /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(.*))?$/.exec(written) ?? [];
+      /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T\s]+(.*))?$/.exec(written) ?? [];
     if (year === undefined) {
       // A form without a time zone is of the day that it names, wherever the site is built.
       const found = [`${written} UTC`, written]
@@ -39,8 +57,8 @@ const moment = z
       if (date !== '' && /\d{4}/.test(written)) return { date, time: clock.slice(0, 8) };
     } else {
       const date = toDate(year, month, day);
-      const clock = /^\d{1,2}:\d{2}(?::\d{2})?/.exec(time)?.[0].padStart(5, '0') ?? '';
-      if (date !== null) return { date, time: clock };
+      const clock = time.trim() === '' ? '' : toClock(time.trim());
+      if (date !== null && clock !== null) return { date, time: clock };
     }
     context.addIssue({ code: 'custom', message: `"${written}" is not a date → ${DATE_FIX}` });
     return z.NEVER;
@@ -49,7 +67,7 @@ const moment = z
 /** The day of a date, as `YYYY-MM-DD`. */
 export const date = moment.transform((value) => value.date);
 
-/** A date with its time, if it has one: `2024-05-19` or `2024-05-19T18:00`. */
+/** A date with its time, if it has one: `2024-05-19`, `2024-05-19T18:00` or `2024-05-19T18:00+08:00`. */
 export const dateTime = moment.transform(({ date, time }) => (time === '' ? date : `${date}T${time}`));
 
 /** Reports what is wrong with a value, as a judge of addresses says it. */

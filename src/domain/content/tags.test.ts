@@ -219,6 +219,18 @@ it.each([
   expect(said[0]).toContain(words);
 });
 
+it('tells of tags that differ in capital letters only, with both places', () => {
+  const doc = (tags: string): string => `---\ntitle: A\ntags: ${tags}\n---\n`;
+  const { problems } = virtualContent({
+    'docs/a.mdx': doc('[潮, Linux]'),
+    'docs/b.mdx': doc('[linux]'),
+    'docs/c.mdx': doc('[Linux]'),
+  });
+  expect(brief(problems)).toEqual([
+    'warning docs/b.mdx:3:8 The tag "linux" differs from "Linux" (docs/a.mdx:3) in capital letters only. → Write the tag in the same way everywhere.',
+  ]);
+});
+
 it('a tag without a registry needs an address too', () => {
   expect(
     brief(virtualContent({ 'blog/2024-01-01-a.mdx': '---\ntitle: 潮\ntags: [Linux, C#]\n---\n' }).problems),

@@ -3,7 +3,7 @@ import { own } from '../basics/own';
 import type { Locale, Localized } from '../routing/locale';
 import type { YamlData } from './front-matter';
 import { checkData } from './front-matter';
-import { errorAt, type Problem } from '../problem/problem';
+import { errorAt, warningAt, type Problem } from '../problem/problem';
 import { nearest } from '../problem/nearest';
 import { addressFault, faultText } from '../routing/address-fault';
 import { tagIndexPath, tagPath } from '../routing/paths';
@@ -11,7 +11,7 @@ import { DEFAULT_INSTANCE } from './docs-names';
 import { type DocsSet } from './docs-sets';
 import { tagsSchema } from './data-schemas';
 import { inEveryLanguage } from './schema-fields';
-import { translationsOf, type ContentDocument } from './documents';
+import { translationsOf, type ContentDocument, type Translation } from './documents';
 import type { TranslationInput } from './group-documents';
 
 /** A tag of the registry. */
@@ -126,6 +126,24 @@ export function resolveTags(
     resolved.set(registry, tags);
     return tags;
   };
+  /** Where documents have named a tag that no registry declares, for warnings of other spellings. */
+  const spelt = new Map<Tags, Map<string, { written: string; at: string }>>();
+  const reportSpelling = (
+    written: string,
+    { file, placeOf }: Translation,
+    names: readonly string[],
+    tags: Tags,
+  ) => {
+    const place = placeOf(`tags.${String(names.indexOf(written))}`) ?? placeOf('tags');
+    const first = spelt.get(tags) ?? new Map<string, { written: string; at: string }>();
+    spelt.set(tags, first);
+    const other = first.get(written.toLowerCase());
+    if (!other) first.set(written.toLowerCase(), { written, at: `${file}:${String(place?.line ?? 1)}` });
+    else if (other.written !== written) {
+      const found = `The tag "${written}" differs from "${other.written}" (${other.at}) in capital letters only.`;
+      problems.push(warningAt(file, place, found, 'Write the tag in the same way everywhere.'));
+    }
+  };
   /** Languages in which documents have named a tag that no registry declares. */
   const named = new Map<Tag, Set<Locale>>();
   const tagged = translations.map((input) => {
@@ -136,6 +154,8 @@ export function resolveTags(
     const { inlineTags, tags: names } = translation.frontMatter;
     const keyOf = (written: string): string => {
       const described = own(inlineTags, written);
+      if (!described && !registry.hasTags && permalinks === 'key')
+        reportSpelling(written, translation, names, known);
       if (known.has(written) || (!described && registry.hasTags)) return written;
       const label = described?.label ?? written;
       const slug = bare(described?.permalink ?? slugOf(written, permalinks));

@@ -18,6 +18,7 @@ const FILES = {
 const { index, targets } = virtualContent(FILES, {
   staticFiles: new Set(['/robots.txt', '/图/a.svg', '/files/paper.pdf']),
   fileAddress: (file) => (file === 'docs/Docker/data/tides.csv' ? '/static/0f/tides.csv' : null),
+  fileNames: (folder) => (folder === 'docs/Docker/data' ? ['tides.csv'] : []),
 });
 
 /** The address that a link in `docs/Docker/01-Basic` gets, or why it has none. */
@@ -80,7 +81,11 @@ describe('resolveLink', () => {
     ['/blog/潮汐', 'The link "/blog/潮汐" leads to no page. Did you mean /blog/潮池?'],
     [
       './data/tide.csv',
-      'The link "./data/tide.csv" leads to no file (looked for docs/Docker/data/tide.csv). Put the file there',
+      'The link "./data/tide.csv" leads to no file (looked for docs/Docker/data/tide.csv). Did you mean docs/Docker/data/tides.csv?',
+    ],
+    [
+      './data/moon.csv',
+      'The link "./data/moon.csv" leads to no file (looked for docs/Docker/data/moon.csv). Put the file there',
     ],
     [
       '/files/papr.pdf',

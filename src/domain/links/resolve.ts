@@ -1,7 +1,7 @@
 import { joinPath } from '../basics/join-path';
 import type { ContentDocument, Doc, Translation } from '../content/documents';
 import type { LinkRecord } from '../markdown/context';
-import { nearest, suggestion } from '../problem/nearest';
+import { nearest, nearestFile, suggestion } from '../problem/nearest';
 import { isFileAddress } from '../routing/link-kind';
 import { mayPublish } from '../routing/published-kinds';
 import { localizePath, splitLocale, type Locale, type LocaleTable } from '../routing/locale';
@@ -23,6 +23,8 @@ export interface LinkTargets {
   staticFiles: Set<string>;
   /** Address at which a file of the content (relative to its root) is published; null if it does not exist. */
   fileAddress: (file: string) => string | null;
+  /** Names of the files in a folder of the content. */
+  fileNames?: ((folder: string) => readonly string[]) | undefined;
 }
 
 /** Where a link leads; localized when it is used. */
@@ -54,7 +56,7 @@ export function resolveLink(
   { url, checked, shows }: LinkRecord,
   from: Translation,
   document: ContentDocument,
-  { locales, files, paths, documents, staticFiles, fileAddress, redirects }: LinkTargets,
+  { locales, files, paths, documents, staticFiles, fileAddress, fileNames, redirects }: LinkTargets,
 ): ResolvedLink {
   const { path, query, hash } = splitAddress(url);
   const folder = from.file.split('/').slice(0, -1);
@@ -101,14 +103,17 @@ export function resolveLink(
       );
     const address = fromStatic === null ? fileAddress(source) : null;
     if (address !== null) return { kind: 'file', address: address + query + hash, source };
-    const close = fromStatic === null ? null : nearest(fromStatic, staticFiles);
+    const [, place = '', name = source] = /^(.*)\/([^/]*)$/.exec(source) ?? [];
+    const sibling = fromStatic === null && fileNames ? nearestFile(name, fileNames(place)) : null;
+    const inStatic = fromStatic === null ? null : nearest(fromStatic, staticFiles);
+    const close = sibling === null ? inStatic && `static${inStatic}` : `${place && `${place}/`}${sibling}`;
     return broken(
       shows
         ? `${PLAYED[shows]} "${path}" does not exist (looked for ${source}).`
         : `The link "${path}" leads to no file (looked for ${source}).`,
       close === null
         ? 'Put the file there, or correct the path (relative to the document, or from static/ with a leading slash).'
-        : `Did you mean static${close}?`,
+        : `Did you mean ${close}?`,
     );
   }
 

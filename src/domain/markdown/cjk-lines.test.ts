@@ -20,6 +20,9 @@ describe('line breaks', () => {
     ['in JSX alone in its paragraph', '<span>退\n了</span>', '<span>退了</span>'],
     ['in a block of JSX', '<div>\n退\n了\n</div>', '<div><p>退了</p></div>'],
     ['in JSX', '潮 <b>退\n了</b>', '<p>潮 <b>退了</b></p>'],
+    ['after a comment', '退潮{/* 注 */}\n之后', '<p>退潮之后</p>'],
+    ['around a comment after a space', '退潮 {/* 注 */}\n  之后', '<p>退潮之后</p>'],
+    ['around a comment in strong text', '**退潮**{/* 注 */}\n之后', '<p><strong>退潮</strong>之后</p>'],
   ])('vanish between %s', (_, source, expected) => expect(html(source)).toBe(expected));
 
   it.each([
@@ -34,4 +37,9 @@ describe('line breaks', () => {
   it('stay in code blocks', () => {
     expect(html('```text\n退潮\n之后\n```')).toContain('退潮\n</span><span class="line">之后');
   });
+});
+
+it('vanish after the mark of a footnote', () => {
+  const text = html('退潮[^1]\n之后[^1]\nlow\n\n[^1]: 注').replace(/<sup>.*?<\/sup>/g, '*');
+  expect(text).toContain('<p>退潮*之后*\nlow</p>');
 });

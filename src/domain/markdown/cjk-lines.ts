@@ -1,4 +1,5 @@
 import type { Nodes, Text } from 'mdast';
+import { isCommentCode } from './structure';
 
 /** Characters that never need a space next to them: Han, kana, full-width forms and Chinese punctuation. */
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff01-\uff60\uffe0-\uffe6]/u;
@@ -20,26 +21,38 @@ export function joinChineseLines(node: Nodes): void {
   else node.children.forEach(joinChineseLines);
 }
 
-/** Text nodes in order; null stands for anything else that takes space in the line. */
+/** Text nodes in order, without what takes no space in the line; null stands for anything else. */
 function leaves(node: Nodes): (Text | null)[] {
   if (node.type === 'text') return [node];
+  if (node.type === 'footnoteReference') return [];
+  if (node.type === 'mdxTextExpression') return isCommentCode(node.value) ? [] : [null];
   if (!('children' in node)) return [null];
   const inner = node.children.flatMap(leaves);
   return INLINE_ROOTS.has(node.type) || TRANSPARENT.has(node.type) ? inner : [null, ...inner, null];
 }
 
+/** Marks where a text node ends, in texts read together; the parser leaves no such character in a text. */
+const SEAM = '\0';
+
 function joinRun(run: readonly (Text | null)[]): void {
-  run.forEach((node, index) => {
-    if (!node?.value.includes('\n')) return;
-    const before = run[index - 1]?.value ?? '';
-    const after = run[index + 1]?.value ?? '';
-    const { value } = node;
-    node.value = value.replace(/[ \t]*\n[ \t]*/g, (lineEnd, at: number) => {
-      const left = lastCharacter(value.slice(0, at) || before);
-      const right = firstCharacter(value.slice(at + lineEnd.length) || after);
-      return isChineseBreak(left, right) ? '' : lineEnd;
+  let texts: Text[] = [];
+  for (const node of [...run, null]) {
+    if (node) {
+      texts.push(node);
+      continue;
+    }
+    const whole = texts.map(({ value }) => value).join(SEAM);
+    const joined = whole.replace(/[ \t\0]*\n[ \t\n\0]*/g, (gap, at: number) => {
+      const left = lastCharacter(whole.slice(Math.max(0, at - 2), at));
+      const right = firstCharacter(whole.slice(at + gap.length, at + gap.length + 2));
+      return isChineseBreak(left, right) ? gap.replace(/[^\0]/g, '') : gap;
     });
-  });
+    for (const [index, value] of joined.split(SEAM).entries()) {
+      const text = texts[index];
+      if (text) text.value = value;
+    }
+    texts = [];
+  }
 }
 
 const firstCharacter = (value: string): string => /^./su.exec(value)?.[0] ?? '';

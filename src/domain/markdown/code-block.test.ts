@@ -153,3 +153,19 @@ describe('code groups', () => {
     ]);
   });
 });
+
+it.each([
+  [
+    '```js title=tide.js\na\n```',
+    'warning docs/Test.mdx:1:1 Code blocks have no setting "title=tide.js"',
+    'in quotes',
+  ],
+  ['```js startLine=3\na\n```', ':1:1 Code blocks have no setting "startLine=3"', 'showLineNumbers=7'],
+  ['```js ins={2}\na\n```', ':1:1 Code blocks have no setting "ins={2}"', 'Mark whole lines'],
+  ['```js Live\na\n```', ':1:1 Code blocks have no setting "Live"', 'Did you mean "live"?'],
+  ['文\n\n```js\na\nb // [!code ++]\n```', ':5:1 "[!code ++]" marks no line', 'add-next-line'],
+])('warns of settings that it has not: %j', (source, found, fix) => {
+  const [problem = ''] = brief(compile(source, compileOptions()).problems);
+  expect(problem).toContain(found);
+  expect(problem).toContain(fix);
+});

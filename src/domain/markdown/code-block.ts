@@ -2,7 +2,7 @@ import type { Element, Properties } from 'hast';
 import { h } from 'hastscript';
 import type { CompileContext, Positioned } from './context';
 import { CODE_BUTTON_CLASS, CODE_CLASS, LINE_CLASS, NUMBERED_CLASS, WRAP_CLASS } from './code-classes';
-import { parseCodeMeta } from './code-meta';
+import { metaRemedy, parseCodeMeta } from './code-meta';
 import { highlightLines, isKnownLanguage } from './highlight';
 import { applyMagicComments } from './magic-comments';
 import { rawHtml } from './nodes';
@@ -16,6 +16,9 @@ interface CodeSource {
   /** Overrides the meta's line numbers: true, false or the first number. */
   showLineNumbers?: boolean | number | undefined;
 }
+
+/** A comment by which VitePress marks its line. */
+const VITEPRESS_MARK = /(?:\/\/|#|--|;|%|\/\*|<!--|\{\/\*)\s*(\[!code [^\]]+\])/;
 
 /**
  * A highlighted code block: `<figure class="code">` with an optional title, one `<span class="line">` per line, and
@@ -41,6 +44,17 @@ export function codeBlockElement(source: CodeSource, node: Positioned, context: 
       'A magic comment marks no line.',
       'Write -start and -end in pairs, or -next-line above a line.',
     );
+  }
+  for (const setting of meta.unknown)
+    context.warn(node, `Code blocks have no setting "${setting}"; it is ignored.`, metaRemedy(setting));
+  const marks = /^(?:md|mdx|markdown)$/.test(language)
+    ? []
+    : code.split('\n').map((line) => VITEPRESS_MARK.exec(line));
+  for (const [line, mark] of marks.entries()) {
+    if (!mark) continue;
+    const place = node.position && { start: { line: node.position.start.line + line + 1, column: 1 } };
+    const fix = `Write a comment above the line instead: ${magicComments.map(({ name }) => `${name}-next-line`).join(', ')}.`;
+    context.warn({ position: place }, `"${mark[1] ?? ''}" marks no line; it is shown as it is written.`, fix);
   }
   // A range may exceed the end, because code grows.
   if (meta.meaningless.length > 0) {

@@ -50,3 +50,13 @@ describe('parseLineRange', () => {
     expect(parseLineRange(range)).toEqual({ highlighted: new Set(lines), meaningless });
   });
 });
+
+it.each([
+  ['live noInline showLineNumbers {1}', []],
+  ['title="" title="a b.ts" {1}', []],
+  ['title=tide.js', ['title=tide.js']],
+  ['ins={2} del={3}', ['ins={2}', 'del={3}']],
+  ['/word/ "two words" wrap {1} {3}', ['/word/', '"two words"', 'wrap', '{3}']],
+  ['startLine=3 lively ShowLineNumber', ['startLine=3', 'lively', 'ShowLineNumber']],
+  ['output fragment 标题', []],
+])('what nothing reads in "%s"', (meta, unknown) => expect(parseCodeMeta(meta).unknown).toEqual(unknown));

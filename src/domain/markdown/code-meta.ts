@@ -1,3 +1,5 @@
+import { nearest, suggestion } from '../problem/nearest';
+
 /** The settings in a fence's meta string, after the language. */
 interface CodeMeta {
   title: string | null;
@@ -9,12 +11,25 @@ interface CodeMeta {
   range: string | null;
   /** Parts of the range that match no line, such as `3-1` and `x`. */
   meaningless: string[];
-  /** Flags without a value, such as `live` and `noInline`. */
+  /** `live` and `noInline`. */
   flags: Set<string>;
+  /** What nothing reads, as written. */
+  unknown: string[];
 }
 
 /** More lines than a code block has. */
 const MAX_LINE = 100_000;
+
+const FLAGS = ['live', 'noInline'];
+const SETTINGS = [...FLAGS, 'showLineNumbers', 'title', 'filename'];
+
+/** Settings of other generators that have no value. */
+const FOREIGN =
+  /^(?:no-?)?(?:wrap|word-?wrap|line-?numbers|linenos|start-?line|twoslash|copy|focus|highlight)$/i;
+
+/** A word that means something to other programs, such as `output` to a test of the examples. */
+const isLabel = (word: string): boolean =>
+  /^[\p{L}\p{N}_-]+$/u.test(word) && !FOREIGN.test(word) && nearest(word, SETTINGS) === null;
 
 /**
  * Parses a fence's meta string. A title may also be written `filename="a.ts"` or, as in VitePress, `[a.ts]`.
@@ -27,15 +42,22 @@ export function parseCodeMeta(meta: string): CodeMeta {
     if (match) rest = rest.slice(0, match.index) + rest.slice(match.index + match[0].length);
     return match;
   };
-  const title = take(/(?:^|\s)(?:title|filename)=(?:"([^"]*)"|'([^']*)')/) ?? take(/(?:^|\s)\[([^\]]+)\]/);
+  const quoted = /(?:^|\s)(?:title|filename)=(?:"([^"]*)"|'([^']*)')/;
+  const written = take(quoted);
+  // The fences of a group have a second one, which the tab shows.
+  take(quoted);
+  const label = take(/(?:^|\s)\[([^\]]+)\]/);
+  const title = written ?? label;
   const lines = take(/\bshowLineNumbers(?:=(\d+|true|false|\{\d+\}))?(?=\s|$)/);
   const range = take(/(?<!=)\{([^{}]*)\}/);
+  const words = rest.match(/[^\s"'{}/]*(?:"[^"]*"|'[^']*'|\{[^{}]*\}|\/[^/]*\/)\S*|\S+/g) ?? [];
   return {
     title: title ? (title[1] ?? title[2] ?? '') : null,
     startLine: lines ? startLine(lines[1]) : null,
     range: range?.[1] ?? null,
     ...parseLineRange(range?.[1] ?? null),
-    flags: new Set(rest.split(/\s+/).filter((word) => /^[A-Za-z]\w*$/.test(word))),
+    flags: new Set(words.filter((word) => FLAGS.includes(word))),
+    unknown: words.filter((word) => !FLAGS.includes(word) && !isLabel(word)),
   };
 }
 
@@ -58,4 +80,18 @@ export function parseLineRange(range: string | null): Pick<CodeMeta, 'highlighte
     else meaningless.push(part.trim());
   }
   return { highlighted, meaningless };
+}
+
+/** What to write instead of a setting that nothing reads. */
+export function metaRemedy(setting: string): string {
+  if (/^(?:title|file(?:name)?)=/i.test(setting)) return 'Write the title in quotes: title="tide.js".';
+  if (/^(?:start|line-?numbers?|linenos|showLineNumber|startLineNumber)/i.test(setting))
+    return 'Write showLineNumbers, or showLineNumbers=7 to begin with another number.';
+  if (/^(?:ins|del|add|rem|remove|mark|hl|highlight|hl_lines|focus|error|\/|"|')/i.test(setting))
+    return 'Mark whole lines: {1,4-6} after the language, or a comment such as `// highlight-next-line` above a line.';
+  return suggestion(
+    setting,
+    SETTINGS,
+    'Remove it; a block takes title="…", showLineNumbers, {1,4-6} and, in JavaScript, live.',
+  );
 }

@@ -148,7 +148,28 @@ describe('problems', () => {
     ['export default () => null\n\ntext', 10, /not possible/, /export const/],
     ['a {nope} b', 10, /nope is not defined/, /evaluated once/],
     ['a\n\n<Tabs>', 12, /cannot be parsed/, /Close every tag/],
+    ['a<br>\nb', 10, /cannot be parsed/, /^Write <br \/>/],
+    ['<p>潮<img src="./a.png"></p>', 10, /cannot be parsed/, /^Write <img … \/>/],
     ['a {b', 10, /cannot be parsed/, /write/],
+    [
+      '<iframe src="//player.bilibili.com/player.html?aid=1&bvid=BV17x411w7KC&p=1"></iframe>',
+      10,
+      /<iframe> is not possible/,
+      /^Write <Video bilibili="BV17x411w7KC" title="…" \/>/,
+    ],
+    [
+      '<iframe title="潮" src="https://www.youtube.com/embed/aqz-KE-bpKQ?start=3" />',
+      10,
+      /<iframe> is not possible/,
+      /^Write <Video youtube="aqz-KE-bpKQ" title="潮" \/>/,
+    ],
+    [
+      '<iframe src="https://player.bilibili.com/player.html?aid=1" />',
+      10,
+      /<iframe>/,
+      /bilibili="…".*begins with BV/,
+    ],
+    ['<iframe src="https://maps.example.org/" />', 10, /<iframe>/, /Link to the page/],
     ['a <3 b', 10, /cannot be parsed/, /\\</],
     ['<b onClick="x">a</b>', 10, /attribute "onClick"/, /cannot contain event handlers/],
     ['[a](javascript:alert%281%29)', 10, /runs code/, /http/],
@@ -166,6 +187,11 @@ describe('problems', () => {
 });
 
 describe('projections', () => {
+  it('leaves a title in the text of a page without one of its own', () => {
+    const { title, tree } = compileClean('# The pond {#x}\n\n## Pond', { isTitleHidden: true });
+    expect([title, htmlOf(tree)]).toEqual(['The pond', expect.stringMatching(/^<h1 id="x">The pond<\/h1>/)]);
+  });
+
   it('takes the first paragraph as excerpt, without markup', () => {
     expect(compileClean('## Head {#h}\n\nThe `code` and [link](./x.mdx)[^1].\n\n[^1]: note').excerpt).toBe(
       'The code and link.',

@@ -49,7 +49,7 @@ function compileIn(context: CompileContext, body: string) {
   followHtmlRules(html, context);
   collectMedia(html, context);
   collectImages(html, context);
-  const headings = anchorHeadings(html, context);
+  const headings = anchorHeadings(html, title, context);
   renderInlineToc(html, headings, context);
   collectLinks(html, context);
   makeAccessible(html, context);

@@ -71,6 +71,8 @@ export interface CompileOptions {
   /** 1-based line of the file on which the body starts. */
   firstLine: number;
   support?: readonly SupportLink[];
+  /** The page shows no title of its own: a leading level-1 heading stays in the text. */
+  isTitleHidden?: boolean;
   frontMatter?: Readonly<Record<string, unknown>>;
   /** Finds the file of an import; null if it does not exist. */
   findImport?: (specifier: string, from: string) => ImportableFile | null;

@@ -40,7 +40,7 @@ export function evaluateBody(
   const twin = isPartial ? [] : twinParts(markdown, preprocess(body));
   const scope = extractScope(markdown, context, fileLoader(context, evaluateBody));
   emojiShortcodes(markdown);
-  const title = isPartial ? null : takeTitle(markdown);
+  const title = isPartial ? null : takeTitle(markdown, context.options.isTitleHidden);
   markTruncation(markdown, context);
   joinChineseLines(markdown);
   unravelParagraphs(markdown);

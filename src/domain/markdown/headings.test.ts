@@ -29,6 +29,7 @@ describe('ids of headings', () => {
     ['the heading of footnotes', '## Footnote label\n\na[^1]\n\n[^1]: b', ['footnote-label-1']],
     ['a part of Gatsby', '## gatsby-announcer', ['gatsby-announcer-1']],
     ['an element around it', '<section id="a">\n\n### A\n\n</section>', ['a-1']],
+    ['the title of the text', '# 池 Pond\n\n## 池 Pond\n\n## Pond', ['池-pond-1', 'pond']],
     ['an element below', '## A\n\n<span id="a">b</span>', ['a-1']],
   ])('%s', (_, source, expected) => {
     expect(idsOf(source)).toEqual(expected);

@@ -62,8 +62,11 @@ export function headingSlugger(taken: Iterable<string> = []): (text: string) => 
   return (text) => slugger.slug(slug(text) === '' ? 'section' : text);
 }
 
-/** Gives every heading below level 1 an anchor link, and an id: the written one, or one made of its text. */
-export function anchorHeadings(tree: Root, context: CompileContext): HeadingRecord[] {
+/**
+ * Gives every heading below level 1 an anchor link, and an id: the written one, or one made of its text. A title in the
+ * text takes its id, as in Docusaurus: a heading with the same text counts from it.
+ */
+export function anchorHeadings(tree: Root, title: string | null, context: CompileContext): HeadingRecord[] {
   const found: { node: Element; level: number }[] = [];
   const written = new Set<string>();
   const explicitIds = new Set<string>();
@@ -82,6 +85,7 @@ export function anchorHeadings(tree: Root, context: CompileContext): HeadingReco
     explicitIds.add(id);
   });
   const slugOf = headingSlugger(written);
+  if (title !== null) slugOf(title);
   return found.map(({ node, level }) => {
     const explicit = typeof node.properties.id === 'string';
     const { dataSlug = headingText(node, 'source') } = node.properties;

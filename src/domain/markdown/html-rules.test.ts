@@ -26,6 +26,11 @@ describe('what a parser would complete', () => {
       '<table><td>a</td><td>b</td></table>',
       '<tbody><tr><td>a</td><td>b</td></tr></tbody>',
     ],
+    [
+      'a row in a row',
+      '<table><tbody><tr><tr><td>a</td></tr><td>b</td></tr><tr><td>c</td></tr></tbody></table>',
+      '<tbody><tr><td>a</td></tr><tr><td>b</td></tr><tr><td>c</td></tr></tbody>',
+    ],
     ['cells in a body', '<table><tbody><td>a</td></tbody></table>', '<tbody><tr><td>a</td></tr></tbody>'],
     [
       'columns',

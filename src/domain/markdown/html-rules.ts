@@ -32,7 +32,8 @@ const BLOCKS = new Set(
   ).split(' '),
 );
 
-const VOID = new Set(
+/** Elements without content. */
+export const VOID = new Set(
   'area br col embed hr img input keygen link menuitem meta param source track wbr'.split(' '),
 );
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
@@ -78,9 +79,15 @@ function fit(nodes: ElementContent[], ancestors: readonly string[], context: Com
 function completeTable(node: Element): void {
   const { tagName } = node;
   if (tagName === 'table') wrapRuns(node, ['col'], 'colgroup');
+  // A row in a row ends it.
+  while (FRAMES.has(tagName) && node.children.some(holdsRow))
+    node.children = node.children.flatMap((row) => (holdsRow(row) ? row.children : [row]));
   if (FRAMES.has(tagName) && tagName !== 'tr' && tagName !== 'colgroup') wrapRuns(node, ['td', 'th'], 'tr');
   if (tagName === 'table') wrapRuns(node, ['tr'], 'tbody');
 }
+
+const isRow = (node: ElementContent): node is Element => node.type === 'element' && node.tagName === 'tr';
+const holdsRow = (node: ElementContent): node is Element => isRow(node) && node.children.some(isRow);
 
 function wrapRuns(parent: Element, names: readonly string[], wrapper: string): void {
   const children: ElementContent[] = [];

@@ -3,7 +3,9 @@ import type { Nodes, Root } from 'mdast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
+import { decodePath } from '../routing/paths';
 import type { CompileOptions } from './context';
+import { visit } from './visit';
 
 /** Keeps a node; its children become HTML. (`passThrough` would copy expressions, which takes long.) */
 const keep = (state: { all: (node: Nodes) => ElementContent[] }, node: Nodes): ElementContent =>
@@ -12,7 +14,7 @@ const keep = (state: { all: (node: Nodes) => ElementContent[] }, node: Nodes): E
 /** Turns Markdown into HTML; JSX and expressions stay until they are evaluated. */
 export function toHtmlTree(tree: Root, options: CompileOptions): HtmlRoot {
   const { labels, footnotePrefix } = options;
-  return unified()
+  const html = unified()
     .use(remarkRehype, {
       clobberPrefix: footnotePrefix,
       footnoteLabel: labels.footnotes,
@@ -30,4 +32,10 @@ export function toHtmlTree(tree: Root, options: CompileOptions): HtmlRoot {
       },
     })
     .runSync(tree, new VFile());
+  // Their labels are encoded in the addresses and, by the library, in the ids, where browsers look for what is decoded.
+  visit(html, 'element', ({ properties }) => {
+    const { id } = properties;
+    if (typeof id === 'string' && /fn(?:ref)?-.*%/.test(id)) properties.id = decodePath(id);
+  });
+  return html;
 }

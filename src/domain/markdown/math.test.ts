@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileOptions } from '../../../tests/support/compile';
+import { compileClean, compileOptions, htmlOf } from '../../../tests/support/compile';
 import { compile } from './compile';
 
 describe('a formula that cannot be typeset is an error where KaTeX stops', () => {
@@ -14,4 +14,28 @@ describe('a formula that cannot be typeset is an error where KaTeX stops', () =>
     expect(problems[0]?.found).toMatch(found);
     expect(problems[0]?.fix).toMatch(/dollar signs/);
   });
+});
+
+it.each([
+  [
+    'a cell',
+    String.raw`| a |
+| - |
+| $\|x\|$ 与 $\{y\}$ |`,
+    ['|x|', '\\{y\\}'],
+  ],
+  ['a text', String.raw`$\|x\|$`, [String.raw`\|x\|`]],
+])('an escaped bar in %s', (_, source, expected) => {
+  const formulas = htmlOf(compileClean(source).tree).matchAll(/<annotation[^>]*>([^<]*)/g);
+  expect([...formulas].map(([, tex]) => tex)).toEqual(expected);
+});
+
+it('the number of a formula has room beside it', () => {
+  const numbered = htmlOf(
+    compileClean(String.raw`$$
+x \tag{潮 1}
+$$`).tree,
+  );
+  expect(numbered).toMatch(/class="katex-html"[^>]*padding-inline-end/);
+  expect(htmlOf(compileClean('$$\nx\n$$').tree)).not.toContain('padding-inline-end');
 });

@@ -5,6 +5,8 @@ import { VFile as File } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import { once } from '../basics/once';
 import type { CompileContext, Positioned } from './context';
+import { toString } from 'hast-util-to-string';
+import { hasClass } from './nodes';
 import { EXIT } from 'unist-util-visit';
 import { visit } from './visit';
 
@@ -24,6 +26,7 @@ interface KatexError extends Error {
 export function renderMath(tree: HastRoot, context: CompileContext): HastRoot {
   if (!holdsMath(tree)) return tree;
   context.pageNeeds.add('math');
+  unescapeBars(tree);
   const file = new File();
   const result = katex().runSync(tree, file) as HastRoot;
   for (const message of file.messages) {
@@ -34,7 +37,25 @@ export function renderMath(tree: HastRoot, context: CompileContext): HastRoot {
       'Check the TeX between the dollar signs; KaTeX lists the commands it knows. A dollar that means money is \\$.',
     );
   }
+  visit(result, 'element', (node) => {
+    const number = node.children.find((child) => child.type === 'element' && hasClass(child, 'tag'));
+    if (number?.type !== 'element' || !hasClass(node, 'katex-html')) return;
+    // KaTeX puts the number over the end of the line: a wide formula needs room for it there.
+    const room = Math.max(3, Math.ceil(toString(number).length * 0.6) + 1);
+    node.properties.style = `box-sizing:border-box;width:max-content;min-width:100%;padding-inline-end:${String(room)}em`;
+  });
   return result;
+}
+
+/** In a cell of a Markdown table `\\|` is a bar, in formulas as in code. */
+function unescapeBars(tree: HastRoot): void {
+  visit(tree, 'element', (cell) => {
+    if (cell.tagName !== 'td' && cell.tagName !== 'th') return;
+    visit(cell, 'element', ({ properties: { className }, children: [text] }) => {
+      if (text?.type === 'text' && Array.isArray(className) && className.includes('math-inline'))
+        text.value = text.value.replace(/\\([\\|])/g, (pair, sign) => (sign === '|' ? '|' : pair));
+    });
+  });
 }
 
 function holdsMath(tree: HastRoot): boolean {

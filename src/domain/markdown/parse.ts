@@ -13,6 +13,7 @@ import type { VFileMessage } from 'vfile-message';
 import { errorAt, type SourcePosition } from '../problem/problem';
 import { once } from '../basics/once';
 import type { CompileContext } from './context';
+import { VOID } from './html-rules';
 import { preprocess } from './preprocess';
 import { everydaySyntax } from './syntax';
 
@@ -103,6 +104,9 @@ function syntaxRemedy(reason: string): string {
     return 'Check the import or export: valid JavaScript, each name once, a blank line below the last one.';
   if (/acorn|expression/i.test(reason))
     return 'In prose write \\{ for a brace, or put it in `code`; inside braces write one JavaScript expression.';
+  const tag = /closing tag for `<([a-z]+)/.exec(reason)?.[1] ?? '';
+  if (VOID.has(tag))
+    return `Write <${tag}${/^[bhw]+r$/.test(tag) ? '' : ' …'} />: it has no end tag, and a slash ends it.`;
   if (/closing|end tag|expected a closing/i.test(reason))
     return 'Close every tag you open, with blank lines around Markdown inside it.';
   if (/before name|character `?[<!]|in name/i.test(reason))

@@ -6,6 +6,8 @@ import { visit } from './visit';
 import { own } from '../basics/own';
 import { runsCode } from '../routing/absolute-address';
 import type { CompileContext } from './context';
+import { textIn } from './nodes';
+import { VIDEO_SERVICES, type VideoServiceName } from './video-services';
 
 /*
  * The final check of authors' HTML: nothing in a document may run in a reader's browser, whoever wrote it. The
@@ -93,11 +95,25 @@ export function refuseScripts(tree: Root, context: CompileContext): void {
     context.error(
       node,
       `<${tagName.slice(0, 60)}> is not ${refused === undefined ? 'the name of an element' : 'possible in a document'}.`,
-      refused ?? 'Write the name of an element of HTML, SVG or MathML, in its own small and capital letters.',
+      videoRemedy(node) ??
+        refused ??
+        'Write the name of an element of HTML, SVG or MathML, in its own small and capital letters.',
     );
     parent.children.splice(index, 1);
     return index;
   });
+}
+
+/** The component for a player of a service; null for anything else. */
+function videoRemedy({ tagName, properties: { src, title } }: Element): string | null {
+  const address = tagName === 'iframe' || tagName === 'embed' ? textIn(src) : '';
+  const name = (Object.keys(VIDEO_SERVICES) as VideoServiceName[]).find((service) =>
+    address.includes(service),
+  );
+  if (name === undefined) return null;
+  const id = VIDEO_SERVICES[name].find.exec(address)?.[1];
+  const component = `<Video ${name}="${id ?? '…'}" title="${textIn(title) || '…'}" />`;
+  return `Write ${component}.${id === undefined ? ` ${VIDEO_SERVICES[name].remedy}` : ''}`;
 }
 
 /** Whether an element is the title of a drawing: elsewhere, browsers read its content as text. */

@@ -56,13 +56,17 @@ export function markTruncation(tree: Root, context: CompileContext): void {
   });
 }
 
-/** Removes a leading level-1 heading, which is the document's title, and gives its text, or null. */
-export function takeTitle(tree: Root): string | null {
+/**
+ * Removes a leading level-1 heading, which is the document's title, and gives its text, or null.
+ * @param stays The page has no title of its own, so that the heading stays in the text.
+ */
+export function takeTitle(tree: Root, stays = false): string | null {
   const index = tree.children.findIndex((node) => !isComment(node));
   const first = tree.children[index];
   if (first?.type !== 'heading' || first.depth !== 1) return null;
-  tree.children.splice(index, 1);
-  takeHeadingId(first);
+  const id = takeHeadingId(first);
+  if (!stays) tree.children.splice(index, 1);
+  else if (id !== null) first.data = { ...first.data, hProperties: { id } };
   return toString(first);
 }
 

@@ -75,3 +75,34 @@ describe('comments', () => {
     expect(problems.map(({ line }) => line)).toEqual([3]);
   });
 });
+
+describe('a colon', () => {
+  it.each([
+    ['注:参见[甲](https://a.org/b)。', '甲'],
+    ['**注**:参见[甲](https://a.org/b)', '甲'],
+    ['See:more[x](https://a.org/b)', 'x'],
+  ])('in a text begins no directive: %s', (source, label) => {
+    expect(plain(source)).toContain(`>${label}</a>`);
+    expect(addressesOf(source)).toEqual(['https://a.org/b']);
+  });
+
+  it('stays in times and names', () => {
+    expect(plain('10:30, std::vector, 比例 1:3, arr:list[0], `a`:b')).toBe(
+      '<p>10:30, std::vector, 比例 1:3, arr:list[0], <code>a</code>:b</p>',
+    );
+  });
+
+  it('begins one elsewhere, which this site has not', () => {
+    expect(compile('A :badge[New] b', compileOptions()).problems[0]?.found).toContain(
+      '":badge" is not a directive',
+    );
+  });
+});
+
+it('ids of footnotes are what browsers look for', () => {
+  const html = htmlOf(compileClean('潮[^注1] low[^注1] 100[^5%25]\n\n[^注1]: 甲\n\n[^5%25]: b').tree);
+  expect(html).toContain('id="test-fn-注1"');
+  expect(html).toContain(`href="#test-fn-${encodeURI('注1')}"`);
+  for (const [, href = ''] of html.matchAll(/href="#([^"]*)"/g))
+    expect(html).toContain(`id="${decodeURIComponent(href)}"`);
+});

@@ -25,6 +25,7 @@ export function everydaySyntax(this: Processor): void {
 }
 
 const LESS_THAN = 60;
+const COLON = 58;
 const BRACE = 123;
 const isLineEnd = (code: Code): boolean => code !== null && code < -2;
 const isSpace = (code: Code): boolean => code === -2 || code === -1 || code === 32;
@@ -35,11 +36,23 @@ function syntax(): Extension {
     text: {
       [LESS_THAN]: { tokenize: comment(INLINE_COMMENT) },
       [BRACE]: { tokenize: headingId },
+      [COLON]: { tokenize: plainColon },
       ...bareAddresses,
     },
     disable: { null: ['protocolAutolink', 'wwwAutolink'] },
   };
 }
+
+/** A colon after a letter or a colon, or before Chinese (`注:参见[甲](…)`), which begins no directive. */
+const plainColon: Tokenizer = function (effects, ok, nok) {
+  const isInWord = /[\p{L}\p{N}\p{Cs}:]/u.test(characterOf(this.previous));
+  return (code) => {
+    effects.enter('data');
+    effects.consume(code);
+    effects.exit('data');
+    return (next) => (isInWord || !/[a-z]/i.test(characterOf(next)) ? ok(next) : nok(next));
+  };
+};
 
 /** `<!-- … -->`; as a block, nothing may follow it on its line. */
 const comment = (type: TokenType): Tokenizer =>

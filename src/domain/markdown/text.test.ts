@@ -95,6 +95,8 @@ describe('plainExcerpt', () => {
   it.each([
     ['first paragraph', [heading(2, 'a', '标题'), p('第一段'), p('second')], '第一段'],
     ['paragraphs of nothing are passed over', [h('p', h('pre', 'x')), p('潮')], '潮'],
+    ['a list first, a paragraph later', [h('ul', h('li', '甲')), p('潮')], '潮'],
+    ['a list alone', [heading(2, 'a', '标题'), h('ul', h('li', '甲'), h('li', 'b'))], '甲 b'],
     ['none', [heading(2, 'a', '标题')], ''],
   ])('%s', (_, nodes, expected) => expect(plainExcerpt(root(...nodes), 'zh-Hans')).toBe(expected));
 

@@ -114,12 +114,13 @@ export function readingMinutes(statistics: TextStatistics): number {
   return Math.round(minutes * 100) / 100;
 }
 
-/** The first paragraph as plain text of at most `limit` characters, cut at a word or character. */
+/** The first paragraph, or else what there is of text, in one line of at most `limit` characters, cut at a word. */
 export function plainExcerpt(root: Root, locale: Locale, limit = 160): string {
-  const paragraph = (root.children as ElementContent[]).find(
-    (node): node is Element => node.type === 'element' && node.tagName === 'p' && textOf(node) !== '',
-  );
-  return paragraph ? truncateText(textOf(paragraph), locale, limit) : '';
+  const blocks = (root.children as ElementContent[]).filter((node) => node.type === 'element');
+  const first = (names: RegExp): string =>
+    blocks.map((node) => (names.test(node.tagName) ? textOf(node) : '')).find((text) => text !== '') ?? '';
+  const text = first(/^p$/) || first(/^(?:[uod]l|blockquote|aside|details|div|section)$/).replace(/\n/g, ' ');
+  return truncateText(text, locale, limit);
 }
 
 /** Cuts a text at a boundary of its language and adds an ellipsis. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { nearest } from './nearest';
+import { nearest, nearestFile } from './nearest';
 
 describe('nearest', () => {
   it.each([
@@ -24,3 +24,10 @@ describe('nearest', () => {
     expect(calls).toBeLessThan(10);
   });
 });
+
+it.each([
+  ['sae.png', ['sea.png', 'pool.png'], 'sea.png'],
+  ['Sea.jpg', ['pool.jpeg', 'sea.webp'], 'sea.webp'],
+  ['潮池.png', ['潮汐表.png', 'a.png', '潮池.svg'], '潮池.svg'],
+  ['sea.png', ['chart-of-the-year.png'], null],
+])('nearestFile(%s)', (name, names, expected) => expect(nearestFile(name, names)).toBe(expected));

@@ -30,3 +30,9 @@ export function suggestion(
   const close = nearest(word, candidates);
   return close === null ? otherwise : `Did you mean ${shown(close)}?`;
 }
+
+/** The file that a misspelt name may mean: one of the same name with another ending, or the nearest; null for none. */
+export function nearestFile(name: string, names: readonly string[]): string | null {
+  const stem = (file: string): string => file.replace(/\.[^.]*$/, '').toLowerCase();
+  return names.find((other) => stem(other) === stem(name)) ?? nearest(name, names);
+}

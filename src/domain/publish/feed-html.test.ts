@@ -50,6 +50,11 @@ describe('feedHtml', () => {
       '<Steam appId={620} title="P">\n\nFun.\n\n</Steam>',
       '<aside><div><p><a href="https://store.steampowered.com/app/620/">P</a></p><p>Fun.</p><p>On Steam</p></div></aside>',
     ],
+    [
+      'cells keep their alignment',
+      '| a | 乙 |\n| :-: | -: |\n| 1 | 2 |',
+      expect.stringMatching(/<th[^>]* align="center">a.*<td align="right">2/s) as string,
+    ],
     ['typed text is its first one', '<TypeWriter strings={["one", "two"]} />', 'one'],
     [
       'links to other sites say nothing of tabs',
@@ -61,7 +66,7 @@ describe('feedHtml', () => {
       ':::tip\n\nDo.\n\n:::',
       '<aside><div>Tip</div><div><p>Do.</p></div></aside>',
     ],
-  ])('%s', (_, source, expected) => expect(convert(source)).toBe(expected));
+  ])('%s', (_, source, expected) => expect(convert(source)).toEqual(expected));
 
   it('keeps footnotes, with addresses that work anywhere, and no way back', () => {
     const html = convert('One[^1].\n\n[^1]: Two.');

@@ -137,7 +137,9 @@ function cleanProperties(properties: Properties, pageUrl: string): Properties {
       if (address !== null) kept[name] = address;
     } else kept[name] = value;
   }
-  return kept;
+  // Readers drop styles; that of cells is made of the attribute.
+  const aligned = /text-?align\W+(left|center|right)/i.exec(JSON.stringify(properties.style ?? ''))?.[1];
+  return aligned === undefined ? kept : { ...kept, align: aligned };
 }
 
 /** Parts of a page that the author has not written: anchors, ways back, icons, duplicates, hints. */

@@ -20,6 +20,7 @@ const post: FeedPost = {
   permalink: '/blog/标题',
   description: 'Short',
   date: '2024-02-03',
+  time: '',
   lastUpdatedAt: '2024-03-04T05:06:07+08:00',
   contentLocale: 'en',
   feedHtml: '<p>x &amp; y</p>',
@@ -41,6 +42,8 @@ it('a post becomes an item with absolute addresses and dates in UTC', () => {
     lang: 'en',
   });
   expect(postItem({ ...post, lastUpdatedAt: null }, site).updated).toBeNull();
+  expect(postItem({ ...post, time: '08:05' }, site).published).toBe('2024-02-03T08:05:00.000Z');
+  expect(postItem({ ...post, time: '08:05:09+08:00' }, site).published).toBe('2024-02-03T00:05:09.000Z');
 });
 
 it.each([

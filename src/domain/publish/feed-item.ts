@@ -2,6 +2,7 @@ import { escapeText } from '../basics/escape-html';
 import type { Locale, LocaleTable } from '../routing/locale';
 import { localeDefinition } from '../routing/locale';
 import { encodeAddress } from '../routing/absolute-address';
+import { publishedAt } from './json-ld';
 
 /** An author of an item. */
 export interface FeedAuthor {
@@ -53,6 +54,8 @@ export interface FeedPost {
   permalink: string;
   description: string;
   date: string;
+  /** Time of that day; empty if unknown. */
+  time: string;
   lastUpdatedAt: string | null;
   contentLocale: Locale;
   feedHtml: string;
@@ -85,7 +88,7 @@ export function postItem(post: FeedPost, site: FeedSite): FeedItem {
   return {
     title: xmlText(post.title),
     url: absoluteUrl(post.permalink, site),
-    published: dateTime(post.date),
+    published: dateTime(publishedAt(post)),
     updated: post.lastUpdatedAt && dateTime(post.lastUpdatedAt),
     html: xmlText(post.feedHtml),
     summary: xmlText(post.description),

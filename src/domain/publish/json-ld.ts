@@ -140,5 +140,9 @@ export const person = (author: PersonInfo, origin: string): JsonLd =>
     }),
   );
 
+/** When a post was published, in ISO 8601: its day, or the time of that day; without a zone it is UTC. */
+export const publishedAt = ({ date, time }: { date: string; time: string }): string =>
+  time === '' ? date : `${date}T${time}${/[+-]/.test(time) ? '' : 'Z'}`;
+
 /** JSON for a script element, which no part of it can end. */
 export const scriptJson = (data: JsonLd): string => JSON.stringify(data).replace(/</g, '\\u003c');

@@ -28,7 +28,7 @@ const feedPaths = (index: ContentIndex): string[] => [
 export function linkTargets(
   index: ContentIndex,
   plan: PagePlan,
-  { staticFiles, fileAddress }: Pick<LinkTargets, 'staticFiles' | 'fileAddress'>,
+  { staticFiles, fileAddress, fileNames }: Pick<LinkTargets, 'staticFiles' | 'fileAddress' | 'fileNames'>,
   homeless: readonly HomelessDocument[],
 ): LinkTargets {
   const documents = documentsOf(index);
@@ -53,6 +53,7 @@ export function linkTargets(
     documents: new Map(documents.map((document) => [normalisePath(document.path), document])),
     staticFiles,
     fileAddress,
+    fileNames,
   };
 }
 

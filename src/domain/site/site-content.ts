@@ -39,6 +39,7 @@ export interface ContentSettings extends PlanOptions, PostSettings {
   staticFiles: Set<string>;
   /** Address at which a file of the content root is published; null if it does not exist. */
   fileAddress: LinkTargets['fileAddress'];
+  fileNames?: LinkTargets['fileNames'];
 }
 
 /** The docs that readers should read: the last version of each instance, the default instance first. */

@@ -6,12 +6,14 @@ import type { TranslationInput } from '../../domain/content/group-documents';
 import type { SourceFile } from '../../domain/content/source';
 import { setOfPath } from '../../domain/content/docs-sets';
 import { isCutOff, pictureKind, SIGNATURE_BYTES } from '../../domain/content/picture-file';
+import { nearestFile } from '../../domain/problem/nearest';
 import { errorAt, type Problem, type SourcePosition } from '../../domain/problem/problem';
 import { dataPictures, placeInData } from '../../domain/content/remote-media';
 import { mayPublish } from '../../domain/routing/published-kinds';
 import { hasScheme, isSitePath } from '../../domain/routing/paths';
 import { staticAddress } from '../../domain/routing/static-address';
 import { DOCS_SETS } from '../../site/docs-sets';
+import { fileNames } from '../store/content-files';
 import { isFile, isInside } from '../store/paths';
 import { contentFile, contentRoots } from '../configuration/content-roots';
 import { shownPath } from './shown-paths';
@@ -107,11 +109,17 @@ const toFault = (found: string, fix: string, isSevere = false): Fault => ({ foun
 function faultOf(file: string, root: string, directory: string): Fault | null {
   const place = shownPath(file);
   const kind = kindOf(file);
-  if (kind === undefined)
-    return toFault(
-      'does not exist',
-      `Put the file at ${place}, or correct the path (relative to the document, or from static/ with a leading slash).`,
+  if (kind === undefined) {
+    const close = nearestFile(
+      path.basename(file),
+      fileNames(path.dirname(file)).filter((name) => name !== path.basename(file)),
     );
+    const fix =
+      close === null
+        ? `Put the file at ${place}, or correct the path (relative to the document, or from static/ with a leading slash).`
+        : `Did you mean "${close}"? Otherwise put the file at ${place}.`;
+    return toFault('does not exist', fix);
+  }
   const folder = [...contentRoots(root), ...staticFolders(root, directory), directory].find((allowed) =>
     isInside(file, [allowed]),
   );

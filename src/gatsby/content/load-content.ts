@@ -32,7 +32,8 @@ import { checkFiles } from './check-files';
 import { checkPictures } from './check-pictures';
 import { digestOf, type DigestCache } from '../store/digest-cache';
 import { compiledDocuments, withoutTexts, type DocumentSummary } from '../store/compiled-documents';
-import { readContentFiles } from '../store/content-files';
+import { contentFile } from '../configuration/content-roots';
+import { fileNames, readContentFiles } from '../store/content-files';
 import { programVersion } from '../store/program-version';
 import { documentEngine } from '../script/quick-js';
 import { fileDayOf, firstCommitOf } from './git';
@@ -117,6 +118,7 @@ export class ContentLoader {
       includeDrafts: options.includeDrafts,
       staticFiles: staticAddresses(this.root, this.directory),
       fileAddress: fileAddresses(this.root, this.directory),
+      fileNames: (folder) => fileNames(contentFile(this.root, folder)),
       postPermalinks: site.blog.permalinks,
       tagPermalinks: site.tags.permalinks,
       firstCommit: firstCommitOf(this.root),

@@ -125,7 +125,7 @@ export const typeDefs = `
     ${documentFields('post')}
     "Last part of the address" slug: String!
     "Day of publication (UTC)" date: Date! @dateformat
-    "Time of that day, as written; empty if unknown" time: String!
+    "Time of that day, with its distance from UTC if written; empty if unknown" time: String!
     "Lists show only the part above the marker" hasTruncateMarker: Boolean!
     "Whether the description differs from the beginning of the text" hasLead: Boolean!
     "Tags in the order written" tags: [Tag!]! @link

@@ -85,6 +85,7 @@ export const postsQuery = (locale: Locale, limit: number | null = null): string 
       permalink
       description
       date
+      time
       lastUpdatedAt
       contentLocale
       feedHtml

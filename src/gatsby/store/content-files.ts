@@ -19,6 +19,18 @@ export function listFiles(folder: string): string[] {
     .sort();
 }
 
+/** Names of the files in a folder; none if it cannot be read. */
+export function fileNames(folder: string): string[] {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return entries
+      .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
+      .map(({ name }) => name);
+  } catch {
+    return [];
+  }
+}
+
 /** Folders that gatsby-source-filesystem leaves out. */
 const LEFT_OUT = /(?:^|\/)(?:node_modules|bower_components)\//;
 
