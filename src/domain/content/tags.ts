@@ -11,7 +11,7 @@ import { DEFAULT_INSTANCE } from './docs-names';
 import { type DocsSet } from './docs-sets';
 import { tagsSchema } from './data-schemas';
 import { inEveryLanguage } from './schema-fields';
-import { translationsOf, type ContentDocument } from './documents';
+import { translationsOf, type Doc, type Post } from './documents';
 import type { TranslationInput } from './group-documents';
 
 /** A tag of the registry. */
@@ -44,13 +44,10 @@ const docTagKey = ({ instance }: DocsSet, tag: string): string =>
   instance === DEFAULT_INSTANCE ? tag : `/${instance}/${tag}`;
 
 /** Keys of a document's tags among those of its collection. */
-export function tagKeys(
-  document: ContentDocument<'post' | 'doc'> & { set?: DocsSet },
-  { frontMatter } = document.original,
-): string[] {
-  const { set } = document;
-  return set ? frontMatter.tags.map((tag) => docTagKey(set, tag)) : frontMatter.tags;
-}
+export const tagKeys = (document: Post | Doc, { frontMatter } = document.original): string[] =>
+  document.collection === 'doc'
+    ? frontMatter.tags.map((tag) => docTagKey(document.set, tag))
+    : frontMatter.tags;
 
 /** The tags of a set of docs under the keys that they have among all tags of docs. */
 export const docTagsOf = (set: DocsSet, tags: Tags): DocTag[] =>
@@ -170,13 +167,13 @@ export function resolveTags(
 
 /** Reports tags that are missing from the registry, if there is one; inherited ones in their original alone. */
 export function checkTags(
-  documents: readonly ContentDocument<'post' | 'doc'>[],
+  documents: readonly (Post | Doc)[],
   tags: Tags,
   registryFile: string,
   problems: Problem[],
 ): void {
   for (const document of documents) {
-    for (const translation of translationsOf<'post' | 'doc'>(document)) {
+    for (const translation of translationsOf(document)) {
       translation.frontMatter.tags.forEach((key, index) => {
         if (tags.has(key) || translation.placeOf('tags') === null) return;
         const close = nearest(key, tags.keys());
@@ -192,9 +189,7 @@ export function checkTags(
 }
 
 /** The tags that a registry declares or a document of the site has; others belong to drafts only. */
-export function withoutDraftTags(documents: readonly ContentDocument<'post' | 'doc'>[], tags: Tags): Tags {
-  const used = new Set(
-    documents.flatMap(translationsOf<'post' | 'doc'>).flatMap(({ frontMatter }) => frontMatter.tags),
-  );
+export function withoutDraftTags(documents: readonly (Post | Doc)[], tags: Tags): Tags {
+  const used = new Set(documents.flatMap(translationsOf).flatMap(({ frontMatter }) => frontMatter.tags));
   return new Map([...tags].filter(([key, { inline }]) => !inline || used.has(key)));
 }

@@ -10,7 +10,7 @@ import { addInlineAuthors, checkAuthors } from '../content/authors';
 import { groupDocuments, type TranslationInput } from '../content/group-documents';
 import { toDocs, toPages, toPosts, type PostSettings } from '../content/collections';
 import { ONE_SET, setOfKey, type DocsSet } from '../content/docs-sets';
-import type { ContentDocument, Doc, Post } from '../content/documents';
+import type { ContentDocument, Doc, GroupedDocument, Post } from '../content/documents';
 import { documentsOf, type ContentIndex } from '../content/content-index';
 import { addProblems, type Problem } from '../problem/problem';
 import type { SourceFile } from '../content/source';
@@ -93,9 +93,13 @@ export function buildSiteContent(
     settings.tagPermalinks ?? 'key',
     problems,
   );
-  const groups = groupDocuments(tagged, locales, problems);
-  const visible = (documents: readonly ContentDocument[] = []): ContentDocument[] =>
-    settings.includeDrafts ? [...documents] : documents.filter((document) => !document.draft);
+  const groups = {
+    post: groupDocuments('post', tagged, locales, problems),
+    doc: groupDocuments('doc', tagged, locales, problems),
+    page: groupDocuments('page', tagged, locales, problems),
+  };
+  const visible = <D extends GroupedDocument>(documents: readonly D[]): D[] =>
+    documents.filter(({ draft }) => settings.includeDrafts || !draft);
   const indexOf = ({ posts, docs, pages }: Documents): ContentIndex => ({
     posts,
     docs,
@@ -113,9 +117,9 @@ export function buildSiteContent(
     locales,
   });
   let index = indexOf({
-    posts: toPosts(visible(groups.get('post')), problems, settings),
-    docs: toDocs(visible(groups.get('doc')), problems, sets),
-    pages: toPages(visible(groups.get('page'))),
+    posts: toPosts(visible(groups.post), problems, settings),
+    docs: toDocs(visible(groups.doc), problems, sets),
+    pages: toPages(visible(groups.page)),
   });
   let plan = planContent(index, settings);
   const homeless = homelessDocuments(plan, index, settings.staticFiles, problems);
@@ -135,7 +139,7 @@ export function buildSiteContent(
   if (!data.hasBrokenAuthors) checkAuthors(index.posts, index.authors, 'blog/authors.yml', problems);
   addInlineAuthors(index.posts, index.authors, problems);
   const drafts = toDocs(
-    (groups.get('doc') ?? []).filter(({ draft }) => draft),
+    groups.doc.filter(({ draft }) => draft),
     [],
     sets,
   );
@@ -175,7 +179,7 @@ export function buildSiteContent(
 type Documents = Pick<ContentIndex, 'posts' | 'docs' | 'pages'>;
 
 const isDocOf = (set: DocsSet, document: ContentDocument): document is Doc =>
-  'set' in document && document.set === set;
+  document.collection === 'doc' && document.set === set;
 
 const docsOf = (set: DocsSet, docs: readonly Doc[]): Doc[] => docs.filter((doc) => doc.set === set);
 
