@@ -114,9 +114,9 @@ export interface TagRegistry {
 export function resolveTags(
   translations: readonly TranslationInput[],
   registryOf: (input: TranslationInput) => TagRegistry | undefined,
-  permalinks: TagPermalinks,
+  { tagPermalinks: permalinks = 'key' }: { tagPermalinks?: TagPermalinks | undefined },
   problems: Problem[],
-): { translations: TranslationInput[]; tagsOf: (registry: TagRegistry) => Tags } {
+): { tagged: TranslationInput[]; tagsOf: (registry: TagRegistry) => Tags } {
   const resolved = new Map<TagRegistry, Tags>();
   const tagsOf = (registry: TagRegistry): Tags => {
     const tags = resolved.get(registry) ?? new Map(registry.tags);
@@ -162,16 +162,17 @@ export function resolveTags(
       translation: { ...translation, frontMatter: { ...translation.frontMatter, tags: keys } },
     };
   });
-  return { translations: tagged, tagsOf };
+  return { tagged, tagsOf };
 }
 
 /** Reports tags that are missing from the registry, if there is one; inherited ones in their original alone. */
 export function checkTags(
   documents: readonly (Post | Doc)[],
-  tags: Tags,
+  { tags, hasTags }: TagRegistry,
   registryFile: string,
   problems: Problem[],
 ): void {
+  if (!hasTags) return;
   for (const document of documents) {
     for (const translation of translationsOf(document)) {
       translation.frontMatter.tags.forEach((key, index) => {
