@@ -373,7 +373,7 @@ type BlogOverviewSortInput = {
 };
 
 /** A blog post as one language of the site shows it: every post has a node per language */
-type BlogPost = Node & {
+type BlogPost = Node & SiteArticle & SiteDocument & {
   /** Authors in the order written */
   readonly authors: ReadonlyArray<Author>;
   /** Address of the picture for social networks: the document's own, or the card drawn for it; none for free pages without one */
@@ -1116,7 +1116,7 @@ type DirectorySortInput = {
 };
 
 /** A documentation page as one language of the site shows it */
-type Doc = Node & {
+type Doc = Node & SiteArticle & SiteDocument & {
   /** Path from the top of the sidebar to the doc */
   readonly breadcrumbs: ReadonlyArray<Breadcrumb>;
   /** Address of the picture for social networks: the document's own, or the card drawn for it; none for free pages without one */
@@ -4812,6 +4812,69 @@ type SiteAdapterSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
 };
 
+type SiteArticle = {
+  /** Address of the picture for social networks: the document's own, or the card drawn for it; none for free pages without one */
+  readonly card: Maybe<Scalars['String']>;
+  /** The compiled text as a content tree (see src/domain/markdown/tree.ts) */
+  readonly content: Scalars['JSON'];
+  /** Language the text is written in; differs from locale where a translation is missing */
+  readonly contentLocale: Scalars['String'];
+  /** One sentence for lists and search engines */
+  readonly description: Scalars['String'];
+  /** Only shown in development */
+  readonly draft: Scalars['Boolean'];
+  /** Where the source can be edited */
+  readonly editUrl: Maybe<Scalars['String']>;
+  /** The content tree above the truncate marker; the whole one without a marker */
+  readonly excerpt: Scalars['JSON'];
+  /** Tags that the text adds to the head of its page: [{ tag, attrs }] */
+  readonly headTags: Scalars['JSON'];
+  /** The text is in the language of the page */
+  readonly isTranslated: Scalars['Boolean'];
+  /** Path inside the collection without language and extension, which translations share */
+  readonly key: Scalars['String'];
+  /** Search words */
+  readonly keywords: ReadonlyArray<Scalars['String']>;
+  /** ISO 8601 time of the last change, from front matter or git */
+  readonly lastUpdatedAt: Maybe<Scalars['String']>;
+  /** Who made the last change, from front matter or git */
+  readonly lastUpdatedBy: Maybe<Scalars['String']>;
+  /** Part of lists, feeds, search and counts: neither draft nor unlisted */
+  readonly listed: Scalars['Boolean'];
+  /** Language of the page: zh-Hans or en */
+  readonly locale: Scalars['String'];
+  /** Address of the page without language prefix and base path, the same in every language */
+  readonly neutralPath: Scalars['String'];
+  /** The next older post, or the next doc in reading order */
+  readonly nextItem: Maybe<NavLink>;
+  /** What the page must load besides its text: math, mermaid, live */
+  readonly pageNeeds: ReadonlyArray<Scalars['String']>;
+  /** Address of the page, with language prefix */
+  readonly permalink: Scalars['String'];
+  /** The next newer post, or the previous doc in reading order */
+  readonly prevItem: Maybe<NavLink>;
+  /** Reading time in minutes, with two decimals; Chinese, words and code are counted separately */
+  readonly readingTime: Scalars['Float'];
+  /** Weight of the recommendation; 0 for none */
+  readonly recommended: Scalars['Float'];
+  /** Public documents the text relies on */
+  readonly references: ReadonlyArray<Reference>;
+  /** Source file from the root of the repository */
+  readonly source: Scalars['String'];
+  /** Language of the original if it has changed since this translation */
+  readonly staleOriginal: Maybe<Scalars['String']>;
+  /** Tags in the order written */
+  readonly tags: ReadonlyArray<Tag>;
+  /** Title of the document */
+  readonly title: Scalars['String'];
+  /** Headings for the table of contents, levels already limited */
+  readonly toc: ReadonlyArray<TocEntry>;
+  /** Languages the text exists in */
+  readonly translations: ReadonlyArray<Scalars['String']>;
+  /** Only reachable by its address */
+  readonly unlisted: Scalars['Boolean'];
+};
+
 type SiteBuildMetadata = Node & {
   readonly buildTime: Maybe<Scalars['Date']>;
   readonly children: ReadonlyArray<Node>;
@@ -5131,6 +5194,63 @@ type SiteCountsSortInput = {
   readonly words: InputMaybe<SortOrderEnum>;
 };
 
+type SiteDocument = {
+  /** Address of the picture for social networks: the document's own, or the card drawn for it; none for free pages without one */
+  readonly card: Maybe<Scalars['String']>;
+  /** The compiled text as a content tree (see src/domain/markdown/tree.ts) */
+  readonly content: Scalars['JSON'];
+  /** Language the text is written in; differs from locale where a translation is missing */
+  readonly contentLocale: Scalars['String'];
+  /** One sentence for lists and search engines */
+  readonly description: Scalars['String'];
+  /** Only shown in development */
+  readonly draft: Scalars['Boolean'];
+  /** Where the source can be edited */
+  readonly editUrl: Maybe<Scalars['String']>;
+  /** The content tree above the truncate marker; the whole one without a marker */
+  readonly excerpt: Scalars['JSON'];
+  /** Tags that the text adds to the head of its page: [{ tag, attrs }] */
+  readonly headTags: Scalars['JSON'];
+  /** The text is in the language of the page */
+  readonly isTranslated: Scalars['Boolean'];
+  /** Path inside the collection without language and extension, which translations share */
+  readonly key: Scalars['String'];
+  /** Search words */
+  readonly keywords: ReadonlyArray<Scalars['String']>;
+  /** ISO 8601 time of the last change, from front matter or git */
+  readonly lastUpdatedAt: Maybe<Scalars['String']>;
+  /** Who made the last change, from front matter or git */
+  readonly lastUpdatedBy: Maybe<Scalars['String']>;
+  /** Part of lists, feeds, search and counts: neither draft nor unlisted */
+  readonly listed: Scalars['Boolean'];
+  /** Language of the page: zh-Hans or en */
+  readonly locale: Scalars['String'];
+  /** Address of the page without language prefix and base path, the same in every language */
+  readonly neutralPath: Scalars['String'];
+  /** What the page must load besides its text: math, mermaid, live */
+  readonly pageNeeds: ReadonlyArray<Scalars['String']>;
+  /** Address of the page, with language prefix */
+  readonly permalink: Scalars['String'];
+  /** Reading time in minutes, with two decimals; Chinese, words and code are counted separately */
+  readonly readingTime: Scalars['Float'];
+  /** Weight of the recommendation; 0 for none */
+  readonly recommended: Scalars['Float'];
+  /** Public documents the text relies on */
+  readonly references: ReadonlyArray<Reference>;
+  /** Source file from the root of the repository */
+  readonly source: Scalars['String'];
+  /** Language of the original if it has changed since this translation */
+  readonly staleOriginal: Maybe<Scalars['String']>;
+  /** Title of the document */
+  readonly title: Scalars['String'];
+  /** Headings for the table of contents, levels already limited */
+  readonly toc: ReadonlyArray<TocEntry>;
+  /** Languages the text exists in */
+  readonly translations: ReadonlyArray<Scalars['String']>;
+  /** Only reachable by its address */
+  readonly unlisted: Scalars['Boolean'];
+};
+
 type SiteEdge = {
   readonly next: Maybe<Site>;
   readonly node: Site;
@@ -5432,7 +5552,7 @@ type SitePageConnection_sumArgs = {
 };
 
 /** A free page such as About */
-type SitePageContent = Node & {
+type SitePageContent = Node & SiteDocument & {
   /** Address of the picture for social networks: the document's own, or the card drawn for it; none for free pages without one */
   readonly card: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
@@ -6219,6 +6339,12 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
+type ArticlePage_BlogPost_Fragment = { readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly title: string, readonly description: string, readonly card: string | null, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly staleOriginal: string | null, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly pageNeeds: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }> };
+
+type ArticlePage_Doc_Fragment = { readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly title: string, readonly description: string, readonly card: string | null, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly staleOriginal: string | null, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly pageNeeds: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }> };
+
+type ArticlePageFragment = ArticlePage_BlogPost_Fragment | ArticlePage_Doc_Fragment;
+
 type AuthorProfileFragment = { readonly description: string | null, readonly count: number, readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly portrait: import('gatsby-plugin-image').IGatsbyImageData | null, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> };
 
 type AuthorSummaryFragment = { readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly portrait: import('gatsby-plugin-image').IGatsbyImageData | null };
@@ -6256,6 +6382,8 @@ type BlogListPageQueryVariables = Exact<{
 
 type BlogListPageQuery = { readonly postList: { readonly posts: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly portrait: import('gatsby-plugin-image').IGatsbyImageData | null }> }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
+type BlogListStringsFragment = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+
 type BlogTagPageQueryVariables = Exact<{
   tagId: Scalars['String'];
   listId: Scalars['String'];
@@ -6263,7 +6391,7 @@ type BlogTagPageQueryVariables = Exact<{
 }>;
 
 
-type BlogTagPageQuery = { readonly tag: { readonly label: string, readonly description: string | null, readonly permalink: string, readonly unlisted: boolean, readonly count: number } | null, readonly postList: { readonly posts: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly portrait: import('gatsby-plugin-image').IGatsbyImageData | null }> }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type BlogTagPageQuery = { readonly tag: { readonly permalink: string, readonly label: string, readonly description: string | null, readonly unlisted: boolean, readonly count: number } | null, readonly postList: { readonly posts: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly portrait: import('gatsby-plugin-image').IGatsbyImageData | null }> }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type BlogTagsPageQueryVariables = Exact<{
   locale: Scalars['String'];
@@ -6273,13 +6401,15 @@ type BlogTagsPageQueryVariables = Exact<{
 
 type BlogTagsPageQuery = { readonly tags: { readonly nodes: ReadonlyArray<{ readonly label: string, readonly initial: string, readonly permalink: string, readonly description: string | null, readonly count: number }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
+type DocListStringsFragment = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+
 type DocPageQueryVariables = Exact<{
   id: Scalars['String'];
   language: Scalars['String'];
 }>;
 
 
-type DocPageQuery = { readonly doc: { readonly title: string, readonly description: string, readonly card: string | null, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly staleOriginal: string | null, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly pageNeeds: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly versionBadge: string | null, readonly frontMatter: { readonly hide_title: boolean }, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly recommendedDocs: ReadonlyArray<{ readonly title: string, readonly permalink: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly versionBanner: { readonly state: string, readonly label: string, readonly latest: { readonly name: string, readonly label: string, readonly permalink: string } } | null, readonly cards: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null, readonly count: number | null }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type DocPageQuery = { readonly doc: { readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly versionBadge: string | null, readonly title: string, readonly description: string, readonly card: string | null, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly staleOriginal: string | null, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly pageNeeds: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly frontMatter: { readonly hide_title: boolean }, readonly recommendedDocs: ReadonlyArray<{ readonly title: string, readonly permalink: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly cards: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null, readonly count: number | null }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly versionBanner: { readonly state: string, readonly label: string, readonly latest: { readonly name: string, readonly label: string, readonly permalink: string } } | null, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type DocsTagPageQueryVariables = Exact<{
   tagId: Scalars['String'];
@@ -6299,6 +6429,24 @@ type DocsTagsPageQueryVariables = Exact<{
 
 type DocsTagsPageQuery = { readonly tags: { readonly nodes: ReadonlyArray<{ readonly label: string, readonly initial: string, readonly permalink: string, readonly description: string | null, readonly count: number }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
+type DocumentCard_BlogPost_Fragment = { readonly title: string, readonly permalink: string, readonly description: string };
+
+type DocumentCard_Doc_Fragment = { readonly title: string, readonly permalink: string, readonly description: string };
+
+type DocumentCard_SitePageContent_Fragment = { readonly title: string, readonly permalink: string, readonly description: string };
+
+type DocumentCardFragment = DocumentCard_BlogPost_Fragment | DocumentCard_Doc_Fragment | DocumentCard_SitePageContent_Fragment;
+
+type DocumentPage_BlogPost_Fragment = { readonly title: string, readonly description: string, readonly card: string | null, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly staleOriginal: string | null, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly pageNeeds: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }> };
+
+type DocumentPage_Doc_Fragment = { readonly title: string, readonly description: string, readonly card: string | null, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly staleOriginal: string | null, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly pageNeeds: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }> };
+
+type DocumentPage_SitePageContent_Fragment = { readonly title: string, readonly description: string, readonly card: string | null, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly staleOriginal: string | null, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly pageNeeds: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }> };
+
+type DocumentPageFragment = DocumentPage_BlogPost_Fragment | DocumentPage_Doc_Fragment | DocumentPage_SitePageContent_Fragment;
+
+type DocVersionFragment = { readonly versionBadge: string | null, readonly versionBanner: { readonly state: string, readonly label: string, readonly latest: { readonly name: string, readonly label: string, readonly permalink: string } } | null };
+
 type FreePageQueryVariables = Exact<{
   id: Scalars['String'];
   locale: Scalars['String'];
@@ -6310,33 +6458,7 @@ type FreePageQueryVariables = Exact<{
 }>;
 
 
-type FreePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly card: string | null, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly staleOriginal: string | null, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly pageNeeds: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }> } | null, readonly friends: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly initial: string, readonly url: string, readonly description: string, readonly since: string, readonly rss: string | null, readonly avatar: string | null, readonly portrait: import('gatsby-plugin-image').IGatsbyImageData | null }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly version: string, readonly anchor: string, readonly kind: string, readonly title: string, readonly notes: ReadonlyArray<string> }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly url: string, readonly description: string }> }, readonly authors: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly portrait: import('gatsby-plugin-image').IGatsbyImageData | null, readonly description: string | null, readonly count: number, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }, readonly counts: { readonly posts: number, readonly docs: number, readonly tags: number, readonly words: number, readonly since: string | null } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
-
-type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
-
-type GatsbyImageSharpFixed_noBase64Fragment = { readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
-
-type GatsbyImageSharpFixed_tracedSVGFragment = { readonly tracedSVG: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
-
-type GatsbyImageSharpFixed_withWebpFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null };
-
-type GatsbyImageSharpFixed_withWebp_noBase64Fragment = { readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null };
-
-type GatsbyImageSharpFixed_withWebp_tracedSVGFragment = { readonly tracedSVG: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null };
-
-type GatsbyImageSharpFluidFragment = { readonly base64: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly sizes: string };
-
-type GatsbyImageSharpFluid_noBase64Fragment = { readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly sizes: string };
-
-type GatsbyImageSharpFluid_tracedSVGFragment = { readonly tracedSVG: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly sizes: string };
-
-type GatsbyImageSharpFluid_withWebpFragment = { readonly base64: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null, readonly sizes: string };
-
-type GatsbyImageSharpFluid_withWebp_noBase64Fragment = { readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null, readonly sizes: string };
-
-type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null, readonly sizes: string };
-
-type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
+type FreePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly card: string | null, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly staleOriginal: string | null, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly pageNeeds: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> }, readonly friends: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly initial: string, readonly url: string, readonly description: string, readonly since: string, readonly rss: string | null, readonly avatar: string | null, readonly portrait: import('gatsby-plugin-image').IGatsbyImageData | null }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly version: string, readonly anchor: string, readonly kind: string, readonly title: string, readonly notes: ReadonlyArray<string> }> }, readonly authors: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly portrait: import('gatsby-plugin-image').IGatsbyImageData | null, readonly description: string | null, readonly count: number, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }, readonly counts: { readonly posts: number, readonly docs: number, readonly tags: number, readonly words: number, readonly since: string | null } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly url: string, readonly description: string }> } };
 
 type HomePageQueryVariables = Exact<{
   locale: Scalars['String'];
@@ -6346,7 +6468,9 @@ type HomePageQueryVariables = Exact<{
 }>;
 
 
-type HomePageQuery = { readonly latest: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly slug: string, readonly description: string, readonly date: string }> }, readonly recommendedPosts: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly recommendedDocs: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly posts: { readonly totalCount: number }, readonly docs: { readonly totalCount: number }, readonly subjects: { readonly nodes: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly count: number }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly url: string, readonly description: string }> }, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type HomePageQuery = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> }, readonly latest: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly date: string, readonly title: string, readonly permalink: string, readonly description: string }> }, readonly recommendedPosts: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly recommendedDocs: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly subjects: { readonly nodes: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly count: number }> }, readonly posts: { readonly totalCount: number }, readonly docs: { readonly totalCount: number }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly url: string, readonly description: string }> } };
+
+type HomeSectionsFragment = { readonly latest: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly date: string, readonly title: string, readonly permalink: string, readonly description: string }> }, readonly recommendedPosts: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly recommendedDocs: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly permalink: string, readonly description: string }> }, readonly subjects: { readonly nodes: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly count: number }> }, readonly posts: { readonly totalCount: number }, readonly docs: { readonly totalCount: number }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly url: string, readonly description: string }> } };
 
 type LocaleStringsFragment = { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> };
 
@@ -6355,13 +6479,19 @@ type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type NotFoundPageQuery = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
+type PageLinkFragment = { readonly title: string, readonly permalink: string };
+
+type PageTagFragment = { readonly label: string, readonly description: string | null, readonly unlisted: boolean, readonly count: number };
+
+type PostListPageFragment = { readonly postList: { readonly posts: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly portrait: import('gatsby-plugin-image').IGatsbyImageData | null }> }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+
 type PostPageQueryVariables = Exact<{
   id: Scalars['String'];
   language: Scalars['String'];
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly title: string, readonly description: string, readonly hasLead: boolean, readonly permalink: string, readonly card: string | null, readonly slug: string, readonly date: string, readonly time: string, readonly readingTime: number, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly staleOriginal: string | null, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly pageNeeds: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly frontMatter: { readonly title_meta: string | null }, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly portrait: import('gatsby-plugin-image').IGatsbyImageData | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly related: ReadonlyArray<{ readonly title: string, readonly permalink: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type PostPageQuery = { readonly post: { readonly hasLead: boolean, readonly slug: string, readonly date: string, readonly time: string, readonly readingTime: number, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly title: string, readonly description: string, readonly card: string | null, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly staleOriginal: string | null, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly pageNeeds: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly frontMatter: { readonly title_meta: string | null }, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly portrait: import('gatsby-plugin-image').IGatsbyImageData | null }>, readonly related: ReadonlyArray<{ readonly title: string, readonly permalink: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type PostSummaryFragment = { readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly portrait: import('gatsby-plugin-image').IGatsbyImageData | null }> };
 
@@ -6371,6 +6501,12 @@ type SearchPageQueryVariables = Exact<{
 
 
 type SearchPageQuery = { readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+
+type SiteDataFragment = { readonly friends: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly initial: string, readonly url: string, readonly description: string, readonly since: string, readonly rss: string | null, readonly avatar: string | null, readonly portrait: import('gatsby-plugin-image').IGatsbyImageData | null }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly version: string, readonly anchor: string, readonly kind: string, readonly title: string, readonly notes: ReadonlyArray<string> }> }, readonly authors: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly portrait: import('gatsby-plugin-image').IGatsbyImageData | null, readonly description: string | null, readonly count: number, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }, readonly counts: { readonly posts: number, readonly docs: number, readonly tags: number, readonly words: number, readonly since: string | null } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly url: string, readonly description: string }> } };
+
+type SiteProjectsFragment = { readonly projects: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly url: string, readonly description: string }> } };
+
+type TagIndexFragment = { readonly nodes: ReadonlyArray<{ readonly label: string, readonly initial: string, readonly permalink: string, readonly description: string | null, readonly count: number }> };
 
 type TagLinkFragment = { readonly label: string, readonly permalink: string, readonly description: string | null };
 

@@ -63,11 +63,6 @@ export const query = graphql`
         date(formatString: "YYYY-MM-DD")
       }
     }
-    locales: allLocale(
-      filter: { language: { eq: $language }, ns: { in: ["common", "blog", "lists"] } }
-      sort: { ns: ASC }
-    ) {
-      ...LocaleStrings
-    }
+    ...BlogListStrings
   }
 `;

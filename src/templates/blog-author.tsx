@@ -64,16 +64,6 @@ export const query = graphql`
     author(id: { eq: $authorId }) {
       ...AuthorProfile
     }
-    postList(id: { eq: $listId }) {
-      posts {
-        ...PostSummary
-      }
-    }
-    locales: allLocale(
-      filter: { language: { eq: $language }, ns: { in: ["common", "blog", "lists"] } }
-      sort: { ns: ASC }
-    ) {
-      ...LocaleStrings
-    }
+    ...PostListPage
   }
 `;

@@ -30,11 +30,6 @@ export const query = graphql`
         ...AuthorProfile
       }
     }
-    locales: allLocale(
-      filter: { language: { eq: $language }, ns: { in: ["common", "blog", "lists"] } }
-      sort: { ns: ASC }
-    ) {
-      ...LocaleStrings
-    }
+    ...BlogListStrings
   }
 `;

@@ -62,16 +62,6 @@ export function Head(props: Props) {
 
 export const query = graphql`
   query BlogListPage($listId: String!, $language: String!) {
-    postList(id: { eq: $listId }) {
-      posts {
-        ...PostSummary
-      }
-    }
-    locales: allLocale(
-      filter: { language: { eq: $language }, ns: { in: ["common", "blog", "lists"] } }
-      sort: { ns: ASC }
-    ) {
-      ...LocaleStrings
-    }
+    ...PostListPage
   }
 `;

@@ -61,22 +61,9 @@ export function Head(props: Props) {
 export const query = graphql`
   query BlogTagPage($tagId: String!, $listId: String!, $language: String!) {
     tag(id: { eq: $tagId }) {
-      label
-      description
+      ...PageTag
       permalink
-      unlisted
-      count
     }
-    postList(id: { eq: $listId }) {
-      posts {
-        ...PostSummary
-      }
-    }
-    locales: allLocale(
-      filter: { language: { eq: $language }, ns: { in: ["common", "blog", "lists"] } }
-      sort: { ns: ASC }
-    ) {
-      ...LocaleStrings
-    }
+    ...PostListPage
   }
 `;

@@ -24,19 +24,8 @@ export const query = graphql`
       }
       sort: { key: ASC }
     ) {
-      nodes {
-        label
-        initial
-        permalink
-        description
-        count
-      }
+      ...TagIndex
     }
-    locales: allLocale(
-      filter: { language: { eq: $language }, ns: { in: ["common", "blog", "lists"] } }
-      sort: { ns: ASC }
-    ) {
-      ...LocaleStrings
-    }
+    ...BlogListStrings
   }
 `;

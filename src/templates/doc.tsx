@@ -4,15 +4,11 @@ import { CURRENT_VERSION } from '../domain/content/docs-names';
 import { breadcrumbList } from '../domain/publish/json-ld';
 import { useTranslate } from '../i18n/translate';
 import { site } from '../site/public-config';
-import { Document } from '../ui/article/Document';
-import { DocumentFooter } from '../ui/article/DocumentFooter';
-import { PrevNext } from '../ui/article/PrevNext';
-import { References } from '../ui/article/References';
-import { Related } from '../ui/article/Related';
+import { Article } from '../ui/article/Article';
 import { Breadcrumbs } from '../ui/docs/Breadcrumbs';
 import { DocCardsContext } from '../ui/docs/DocCards';
 import { DocVersion } from '../ui/docs/DocVersion';
-import { ArticleTags, JsonLdScript, TwinLink } from '../ui/seo/crawler-tags';
+import { ArticleTags, JsonLdScript } from '../ui/seo/crawler-tags';
 import { PageHead } from '../ui/seo/PageHead';
 import type { TemplateProps } from '../runtime/template';
 
@@ -25,36 +21,15 @@ export default function DocTemplate({ data: { doc }, pageContext }: Props) {
   if (!doc) return null;
   return (
     <DocCardsContext.Provider value={doc.cards}>
-      <Document
+      <Article
         context={pageContext}
         document={doc}
         eyebrow={<Breadcrumbs items={doc.breadcrumbs} />}
         hideTitle={doc.frontMatter.hide_title}
-        notice={
-          process.env.GATSBY_DOCS_SETS ? (
-            <DocVersion
-              instance={pageContext.docs?.instance}
-              badge={doc.versionBadge}
-              banner={doc.versionBanner}
-            />
-          ) : null
-        }
-        below={
-          <>
-            <PrevNext
-              label={t('docs.pages')}
-              prev={doc.prevItem}
-              next={doc.nextItem}
-              prevLabel={t('docs.previous')}
-              nextLabel={t('docs.next')}
-            />
-            <Related id="page:recommended" title={t('docs.recommended')} pages={doc.recommendedDocs} />
-          </>
-        }
-      >
-        <References references={doc.references} toc={doc.toc} />
-        <DocumentFooter context={pageContext} document={doc} />
-      </Document>
+        notice={process.env.GATSBY_DOCS_SETS ? <DocVersion doc={doc} docs={pageContext.docs} /> : null}
+        names={{ label: t('docs.pages'), prevLabel: t('docs.previous'), nextLabel: t('docs.next') }}
+        related={{ id: 'page:recommended', title: t('docs.recommended'), pages: doc.recommendedDocs }}
+      />
     </DocCardsContext.Provider>
   );
 }
@@ -71,8 +46,7 @@ export function Head({ data: { doc }, pageContext }: Props) {
     >
       {process.env.BUILD_STAGE === 'build-html' && (
         <>
-          <TwinLink path={pageContext.neutralPath} locale={pageContext.locale} />
-          <ArticleTags modified={doc.lastUpdatedAt} tags={doc.tags} />
+          <ArticleTags context={pageContext} document={doc} />
           <JsonLdScript data={breadcrumbList(doc.breadcrumbs, site.url)} />
         </>
       )}
@@ -83,64 +57,18 @@ export function Head({ data: { doc }, pageContext }: Props) {
 export const query = graphql`
   query DocPage($id: String!, $language: String!) {
     doc(id: { eq: $id }) {
-      title
-      description
-      card
-      keywords
-      contentLocale
-      staleOriginal
-      translations
-      unlisted
-      draft
-      editUrl
-      lastUpdatedAt
-      lastUpdatedBy
-      pageNeeds
-      headTags
-      content
+      ...ArticlePage
       frontMatter {
         hide_title
       }
-      toc {
-        id
-        level
-        html
-      }
-      references {
-        title
-        url
-        author
-        time
-      }
-      tags {
-        ...TagLink
-      }
-      prevItem {
-        title
-        permalink
-      }
-      nextItem {
-        title
-        permalink
-      }
       recommendedDocs {
-        title
-        permalink
+        ...PageLink
       }
       breadcrumbs {
         label
         permalink
       }
-      versionBadge
-      versionBanner {
-        state
-        label
-        latest {
-          name
-          label
-          permalink
-        }
-      }
+      ...DocVersion
       cards {
         label
         permalink

@@ -54,23 +54,13 @@ export function Head(props: Props) {
 export const query = graphql`
   query DocsTagPage($tagId: String!, $listId: String!, $language: String!) {
     tag(id: { eq: $tagId }) {
-      label
-      description
-      unlisted
-      count
+      ...PageTag
     }
     docList(id: { eq: $listId }) {
       docs {
-        title
-        permalink
-        description
+        ...DocumentCard
       }
     }
-    locales: allLocale(
-      filter: { language: { eq: $language }, ns: { in: ["common", "lists", "docs"] } }
-      sort: { ns: ASC }
-    ) {
-      ...LocaleStrings
-    }
+    ...DocListStrings
   }
 `;

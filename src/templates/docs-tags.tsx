@@ -22,19 +22,8 @@ export const query = graphql`
       }
       sort: { key: ASC }
     ) {
-      nodes {
-        label
-        initial
-        permalink
-        description
-        count
-      }
+      ...TagIndex
     }
-    locales: allLocale(
-      filter: { language: { eq: $language }, ns: { in: ["common", "lists", "docs"] } }
-      sort: { ns: ASC }
-    ) {
-      ...LocaleStrings
-    }
+    ...DocListStrings
   }
 `;

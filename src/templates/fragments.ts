@@ -13,6 +13,65 @@ export const localeStrings = graphql`
   }
 `;
 
+/** The interface strings of lists of posts. */
+export const blogListStrings = graphql`
+  fragment BlogListStrings on Query {
+    locales: allLocale(
+      filter: { language: { eq: $language }, ns: { in: ["common", "blog", "lists"] } }
+      sort: { ns: ASC }
+    ) {
+      ...LocaleStrings
+    }
+  }
+`;
+
+/** The interface strings of lists of docs. */
+export const docListStrings = graphql`
+  fragment DocListStrings on Query {
+    locales: allLocale(
+      filter: { language: { eq: $language }, ns: { in: ["common", "lists", "docs"] } }
+      sort: { ns: ASC }
+    ) {
+      ...LocaleStrings
+    }
+  }
+`;
+
+/** A page of a list of posts. */
+export const postListPage = graphql`
+  fragment PostListPage on Query {
+    postList(id: { eq: $listId }) {
+      posts {
+        ...PostSummary
+      }
+    }
+    ...BlogListStrings
+  }
+`;
+
+/** A tag that a page is about. */
+export const pageTag = graphql`
+  fragment PageTag on Tag {
+    label
+    description
+    unlisted
+    count
+  }
+`;
+
+/** All tags of a list of tags. */
+export const tagIndex = graphql`
+  fragment TagIndex on TagConnection {
+    nodes {
+      label
+      initial
+      permalink
+      description
+      count
+    }
+  }
+`;
+
 /** A tag of a document. */
 export const tagLink = graphql`
   fragment TagLink on Tag {

@@ -42,12 +42,7 @@ export default function HomeTemplate({ data, pageContext }: Props) {
       <div className={styles.sections}>
         {blogHref !== null && <Latest posts={latest} blogHref={blogHref} />}
         <Subjects subjects={data.subjects.nodes} />
-        <Recommended
-          pages={[
-            ...recommendedPosts.map((post) => ({ ...post, kind: 'post' as const })),
-            ...data.recommendedDocs.nodes.map((doc) => ({ ...doc, kind: 'doc' as const })),
-          ]}
-        />
+        <Recommended posts={recommendedPosts} docs={data.recommendedDocs.nodes} />
         <Projects projects={data.projects.nodes} />
       </div>
     </main>
@@ -80,61 +75,7 @@ export function Head({ data, pageContext }: Props) {
 
 export const query = graphql`
   query HomePage($locale: String!, $language: String!, $latestCount: Int!, $recommendedPosts: Int!) {
-    latest: allBlogPost(
-      filter: { locale: { eq: $locale }, listed: { eq: true } }
-      sort: [{ date: DESC }, { time: DESC }, { key: ASC }]
-      limit: $latestCount
-    ) {
-      nodes {
-        title
-        permalink
-        slug
-        description
-        date(formatString: "YYYY-MM-DD")
-      }
-    }
-    recommendedPosts: allBlogPost(
-      filter: { locale: { eq: $locale }, listed: { eq: true }, recommended: { gt: 0 } }
-      sort: [{ recommended: DESC }, { date: DESC }, { time: DESC }, { key: ASC }]
-      limit: $recommendedPosts
-    ) {
-      nodes {
-        title
-        permalink
-        description
-      }
-    }
-    recommendedDocs: allDoc(
-      filter: { locale: { eq: $locale }, listed: { eq: true }, recommended: { gt: 0 } }
-      sort: [{ recommended: DESC }, { key: ASC }]
-      limit: 4
-    ) {
-      nodes {
-        title
-        permalink
-        description
-      }
-    }
-    posts: allBlogPost(filter: { locale: { eq: $locale }, listed: { eq: true } }) {
-      totalCount
-    }
-    docs: allDoc(filter: { locale: { eq: $locale }, listed: { eq: true } }) {
-      totalCount
-    }
-    subjects: allDocsSubject(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
-      nodes {
-        label
-        permalink
-        count
-      }
-    }
-    projects: allProject(filter: { locale: { eq: $locale } }, sort: { order: ASC }) {
-      nodes {
-        name
-        url
-        description
-      }
-    }
+    ...HomeSections
     locales: allLocale(
       filter: { language: { eq: $language }, ns: { in: ["common", "home"] } }
       sort: { ns: ASC }

@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse, print, separateOperations, visit } from 'graphql';
 
-/**
- * The query of a template, for a data layer without compiled texts. Filters, sorting and limits are the template's own;
- * fragments select less.
- */
+const TEMPLATES = path.join(import.meta.dirname, '../../src/templates');
+
+/** Fields with resolvers that need the compiled texts or files of pictures. */
+const COMPUTED = new Set(['content', 'excerpt', 'portrait']);
+
+/** The queries and fragments of a file of templates, as one document. */
+export const queriesOf = (file: string): string =>
+  [...readFileSync(file, 'utf8').matchAll(/graphql`([\s\S]*?)`/g)].map(([, query]) => query).join('\n');
+
+/** The query of a template with its fragments, for a data layer without compiled texts. */
 export function templateQuery(kind: string): string {
-  const file = path.join(import.meta.dirname, '../../src/templates', `${kind}.tsx`);
-  const query = /graphql`([\s\S]*?)`/.exec(readFileSync(file, 'utf8'))?.[1];
-  if (query === undefined) throw new Error(`${file} has no query`);
-  return query
-    .replace('...LocaleStrings', 'edges { node { ns } }')
-    .replaceAll('...PostSummary', 'title permalink tags { label } authors { name }')
-    .replaceAll('...AuthorProfile', 'name permalink count');
+  const files = [`${kind}.tsx`, 'fragments.ts', 'document-fragments.ts'];
+  const all = parse(files.map((file) => queriesOf(path.join(TEMPLATES, file))).join('\n'));
+  const [query] = Object.values(separateOperations(all));
+  if (!query) throw new Error(`The template "${kind}" has no query.`);
+  return print(visit(query, { Field: ({ name }) => (COMPUTED.has(name.value) ? null : undefined) }));
 }

@@ -64,8 +64,10 @@ function DocHead(options: VersionOptions) {
   return (
     <main data-preferred={preferred}>
       <DocVersion
-        badge={versionBadge(shown, versions)}
-        banner={versionBanner(doc, shown, published(options))}
+        doc={{
+          versionBadge: versionBadge(shown, versions),
+          versionBanner: versionBanner(doc, shown, published(options)),
+        }}
       />
     </main>
   );

@@ -3,7 +3,7 @@ import { compare } from '../basics/compare';
 import { errorAt, warningAt, type Problem } from '../problem/problem';
 import { postPath } from '../routing/paths';
 import { ONE_SET, setOfKey, type DocsSet } from './docs-sets';
-import type { ContentDocument, Doc, FreePage, Post } from './documents';
+import type { Doc, FreePage, GroupedDocument, Post } from './documents';
 import { docPath, folderIndexKey, parseDatedKey, parsePostKey, type PostPermalinks } from './permalink';
 
 /** What the dates and addresses of posts depend on besides the posts themselves. */
@@ -20,11 +20,11 @@ const LIKE_A_DATE = /\d{4}[-/]\d{1,2}[-/]\d{1,2}/;
 
 /** Completes the posts with slug, date and path; newest first. */
 export function toPosts(
-  documents: readonly ContentDocument[],
+  documents: readonly GroupedDocument<'post'>[],
   problems: Problem[],
   { postPermalinks = 'name', firstCommit = () => null, fileDay = () => null }: PostSettings = {},
 ): Post[] {
-  const posts = (documents as ContentDocument<'post'>[]).map((document): Post => {
+  const posts = documents.map((document): Post => {
     const { frontMatter, file, placeOf } = document.original;
     const fromPath = (postPermalinks === 'dated' ? parseDatedKey : parsePostKey)(document.key);
     const known = frontMatter.date ?? fromPath.date ?? firstCommit(file);
@@ -49,17 +49,17 @@ export function toPosts(
 
 /** Completes the docs with set, id, folder, path and position. */
 export function toDocs(
-  documents: readonly ContentDocument[],
+  documents: readonly GroupedDocument<'doc'>[],
   problems: Problem[],
   sets: readonly DocsSet[] = ONE_SET,
 ): Doc[] {
-  const ofSet = groupBy(documents as ContentDocument<'doc'>[], ({ key }) => setOfKey(key, sets));
+  const ofSet = groupBy(documents, ({ key }) => setOfKey(key, sets));
   return sets
     .flatMap((set) => docsOfSet(ofSet.get(set) ?? [], set, problems))
     .sort((a, b) => compare(a.id, b.id) || sets.indexOf(a.set) - sets.indexOf(b.set));
 }
 
-function docsOfSet(documents: readonly ContentDocument<'doc'>[], set: DocsSet, problems: Problem[]): Doc[] {
+function docsOfSet(documents: readonly GroupedDocument<'doc'>[], set: DocsSet, problems: Problem[]): Doc[] {
   const inside = (key: string): string => key.slice(set.keyPrefix.length);
   const byFolder = groupBy(
     documents.map(({ key }) => inside(key)),
@@ -91,8 +91,8 @@ function docsOfSet(documents: readonly ContentDocument<'doc'>[], set: DocsSet, p
 }
 
 /** Completes the free pages: `pages/about.mdx` is `/about/`, `pages/index.mdx` is the text of the home page. */
-export function toPages(documents: readonly ContentDocument[]): FreePage[] {
-  return (documents as FreePage[])
+export function toPages(documents: readonly GroupedDocument<'page'>[]): FreePage[] {
+  return documents
     .map((page) => ({ ...page, path: pagePath(page.original.frontMatter.slug ?? page.key) }))
     .sort((a, b) => compare(a.key, b.key));
 }

@@ -14,7 +14,8 @@ export const documentsOf = ({ posts, docs, pages }: Documents): ContentDocument[
   ...pages,
 ];
 
-type Documents = Pick<ContentIndex, 'posts' | 'docs' | 'pages'>;
+/** The documents by kind. */
+export type Documents = Pick<ContentIndex, 'posts' | 'docs' | 'pages'>;
 
 /** Everything the content root holds, checked and connected. */
 export interface ContentIndex extends Omit<Lists, 'redirects'> {

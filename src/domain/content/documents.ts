@@ -24,22 +24,25 @@ export interface Translation<C extends Collection = Collection> {
   placeOf: (field: string) => SourcePosition | null;
 }
 
-/** A document in all its languages. */
-export interface ContentDocument<C extends Collection = Collection> {
+/** A document in all its languages, before it has an address. */
+export interface GroupedDocument<C extends Collection = Collection> {
   collection: C;
   /** Path inside the collection without language and extension; of a doc outside of `docs/` see `classifySource`. */
   key: string;
   translations: Partial<Record<Locale, Translation<C>>>;
   /** The one that the others translate: the default language's, unless that is marked as a translation. */
   original: Translation<C>;
-  /** Locale-neutral path of the page. */
-  path: string;
   draft: boolean;
   unlisted: boolean;
 }
 
+interface DocumentWithPage<C extends Collection> extends GroupedDocument<C> {
+  /** Locale-neutral path of the page. */
+  path: string;
+}
+
 /** A blog post. */
-export interface Post extends ContentDocument<'post'> {
+export interface Post extends DocumentWithPage<'post'> {
   slug: string;
   /** `YYYY-MM-DD`, UTC. */
   date: string;
@@ -48,7 +51,7 @@ export interface Post extends ContentDocument<'post'> {
 }
 
 /** A documentation page. */
-export interface Doc extends ContentDocument<'doc'> {
+export interface Doc extends DocumentWithPage<'doc'> {
   set: DocsSet;
   /** Folder path and name, `Docker/Basic`; a folder's index is `Docker/index`. It is unique in its set. */
   id: string;
@@ -61,11 +64,14 @@ export interface Doc extends ContentDocument<'doc'> {
 export const keyInSet = ({ key, set }: Pick<Doc, 'key' | 'set'>): string => key.slice(set.keyPrefix.length);
 
 /** A free page such as "about". */
-export type FreePage = ContentDocument<'page'>;
+export type FreePage = DocumentWithPage<'page'>;
+
+/** A document with a page, of the kind that `collection` names. */
+export type ContentDocument = Post | Doc | FreePage;
 
 /** The document in the language of a page, otherwise the original. */
 export function translationFor<C extends Collection>(
-  document: ContentDocument<C>,
+  document: GroupedDocument<C>,
   locale: Locale,
 ): Translation<C> {
   return document.translations[locale] ?? document.original;
@@ -73,9 +79,11 @@ export function translationFor<C extends Collection>(
 
 /** A document in each language that it is written in. */
 export const translationsOf = <C extends Collection>(
-  document: Pick<ContentDocument<C>, 'translations'>,
+  document: Pick<GroupedDocument<C>, 'translations'>,
 ): Translation<C>[] => Object.values(document.translations);
 
 /** Every language a document is written in, in display order. */
-export const languagesOf = (document: ContentDocument, locales: LocaleTable): Locale[] =>
-  localeCodes(locales).filter((locale) => document.translations[locale] !== undefined);
+export const languagesOf = (
+  document: Pick<GroupedDocument, 'translations'>,
+  locales: LocaleTable,
+): Locale[] => localeCodes(locales).filter((locale) => document.translations[locale] !== undefined);

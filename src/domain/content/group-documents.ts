@@ -1,7 +1,7 @@
 import { groupBy } from '../basics/group-by';
 import { errorAt, START, warningAt, type Problem } from '../problem/problem';
 import type { LocaleTable } from '../routing/locale';
-import { translationsOf, type ContentDocument, type Translation } from './documents';
+import { translationsOf, type GroupedDocument, type Translation } from './documents';
 import type { Collection } from './source';
 
 /** A translation with its document's identity, before documents are grouped. */
@@ -11,49 +11,47 @@ export interface TranslationInput<C extends Collection = Collection> {
   translation: Translation<C>;
 }
 
-/** Groups the translations of each document and checks that they agree with their original. */
-export function groupDocuments(
+/** Groups the translations of each document of a kind and checks that they agree with their original. */
+export function groupDocuments<C extends Collection>(
+  collection: C,
   inputs: readonly TranslationInput[],
   { defaultLocale }: LocaleTable,
   problems: Problem[],
-): Map<Collection, ContentDocument[]> {
-  const groups = groupBy(inputs, ({ collection, key }) => `${collection}:${key}`);
-  const documents: ContentDocument[] = [];
-  for (const input of inputs) reportUnknownLanguage(input);
-  for (const group of groups.values()) {
-    const translations: ContentDocument['translations'] = {};
+): GroupedDocument<C>[] {
+  const own = inputs.filter((input): input is TranslationInput<C> => input.collection === collection);
+  const groups = groupBy(own, ({ key }) => key);
+  for (const input of own) reportUnknownLanguage(input);
+  return [...groups].flatMap(([key, group]) => {
+    const translations: GroupedDocument<C>['translations'] = {};
     for (const { translation } of group) {
-      const other: Translation | undefined = translations[translation.locale];
+      const other = translations[translation.locale];
       if (other !== undefined) {
         const found = `"${other.file}" is the same document in the same language.`;
         problems.push(errorAt(translation.file, START, found, 'Keep one of the two files.'));
       } else translations[translation.locale] = translation;
     }
-    const [first] = group;
     const original = originalOf(translations);
-    if (!first || !original) continue;
+    if (!original) return [];
     for (const translation of translationsOf({ translations })) {
       if (translation === original) continue;
       translations[translation.locale] = withSharedFields(translation, original);
       checkAgreement(translation, original, problems);
     }
-    const { collection, key } = first;
     const { draft, unlisted } = original.frontMatter;
-    documents.push({ collection, key, translations, original, path: '', draft, unlisted });
-  }
-  return groupBy(documents, ({ collection }) => collection);
+    return [{ collection, key, translations, original, draft, unlisted }];
+  });
 
   /** A file `x.fr.mdx` next to `x.mdx` is meant as a translation into a language that the site does not have. */
-  function reportUnknownLanguage({ collection, key, translation }: TranslationInput): void {
+  function reportUnknownLanguage({ key, translation }: TranslationInput): void {
     const [, base, suffix] = /^(.*)\.([a-z]{2}(?:-[A-Za-z]{2,4})?)$/.exec(key) ?? [];
-    if (base === undefined || suffix === undefined || !groups.has(`${collection}:${base}`)) return;
+    if (base === undefined || suffix === undefined || !groups.has(base)) return;
     const found = `"${suffix}" is not a language of this site: the file is a separate document.`;
     const fix = 'Rename it, or add the language to the configuration.';
     problems.push(warningAt(translation.file, START, found, fix));
   }
 
   /** The one that is marked as nobody's translation: the default language's if possible. */
-  function originalOf(translations: ContentDocument['translations']): Translation | undefined {
+  function originalOf(translations: GroupedDocument<C>['translations']): Translation<C> | undefined {
     const all = translationsOf({ translations });
     const candidates = all.filter(({ frontMatter }) => frontMatter.translated_from === undefined);
     const [first] = all;
@@ -107,7 +105,10 @@ const isWritten = (field: string, { placeOf }: Translation): boolean =>
   placeOf(field) !== null || (field === 'authors' && placeOf('author') !== null);
 
 /** A translation with the fields of its original that it leaves out. */
-function withSharedFields(translation: Translation, original: Translation): Translation {
+function withSharedFields<C extends Collection>(
+  translation: Translation<C>,
+  original: Translation,
+): Translation<C> {
   const theirs = original.frontMatter as Record<string, unknown>;
   const fields = SHARED_FIELDS.filter((field) => !isWritten(field, translation) && field in theirs);
   const names = fields.flatMap((field) => [field, COMPANIONS[field] ?? field]);

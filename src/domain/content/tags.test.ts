@@ -251,7 +251,7 @@ it('resolveTags adds tags to a copy of the registry', () => {
   const { original } = makePost('a', { frontMatter: { tags: ['潮', 'Tide'] } });
   const registry = { tags: tagsOf('潮:'), hasTags: false };
   const translations = [{ collection: 'post', key: 'a', translation: original } as const];
-  const { tagsOf: resolved } = resolveTags(translations, () => registry, 'key', []);
+  const { tagsOf: resolved } = resolveTags(translations, () => registry, {}, []);
   expect([...resolved(registry).keys()]).toEqual(['潮', 'Tide']);
   expect([...registry.tags.keys()]).toEqual(['潮']);
 });

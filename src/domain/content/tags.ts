@@ -11,7 +11,7 @@ import { DEFAULT_INSTANCE } from './docs-names';
 import { type DocsSet } from './docs-sets';
 import { tagsSchema } from './data-schemas';
 import { inEveryLanguage } from './schema-fields';
-import { translationsOf, type ContentDocument, type Translation } from './documents';
+import { translationsOf, type Doc, type Post, type Translation } from './documents';
 import type { TranslationInput } from './group-documents';
 
 /** A tag of the registry. */
@@ -44,13 +44,10 @@ const docTagKey = ({ instance }: DocsSet, tag: string): string =>
   instance === DEFAULT_INSTANCE ? tag : `/${instance}/${tag}`;
 
 /** Keys of a document's tags among those of its collection. */
-export function tagKeys(
-  document: ContentDocument<'post' | 'doc'> & { set?: DocsSet },
-  { frontMatter } = document.original,
-): string[] {
-  const { set } = document;
-  return set ? frontMatter.tags.map((tag) => docTagKey(set, tag)) : frontMatter.tags;
-}
+export const tagKeys = (document: Post | Doc, { frontMatter } = document.original): string[] =>
+  document.collection === 'doc'
+    ? frontMatter.tags.map((tag) => docTagKey(document.set, tag))
+    : frontMatter.tags;
 
 /** The tags of a set of docs under the keys that they have among all tags of docs. */
 export const docTagsOf = (set: DocsSet, tags: Tags): DocTag[] =>
@@ -117,9 +114,9 @@ export interface TagRegistry {
 export function resolveTags(
   translations: readonly TranslationInput[],
   registryOf: (input: TranslationInput) => TagRegistry | undefined,
-  permalinks: TagPermalinks,
+  { tagPermalinks: permalinks = 'key' }: { tagPermalinks?: TagPermalinks | undefined },
   problems: Problem[],
-): { translations: TranslationInput[]; tagsOf: (registry: TagRegistry) => Tags } {
+): { tagged: TranslationInput[]; tagsOf: (registry: TagRegistry) => Tags } {
   const resolved = new Map<TagRegistry, Tags>();
   const tagsOf = (registry: TagRegistry): Tags => {
     const tags = resolved.get(registry) ?? new Map(registry.tags);
@@ -185,18 +182,19 @@ export function resolveTags(
       translation: { ...translation, frontMatter: { ...translation.frontMatter, tags: keys } },
     };
   });
-  return { translations: tagged, tagsOf };
+  return { tagged, tagsOf };
 }
 
 /** Reports tags that are missing from the registry, if there is one; inherited ones in their original alone. */
 export function checkTags(
-  documents: readonly ContentDocument<'post' | 'doc'>[],
-  tags: Tags,
+  documents: readonly (Post | Doc)[],
+  { tags, hasTags }: TagRegistry,
   registryFile: string,
   problems: Problem[],
 ): void {
+  if (!hasTags) return;
   for (const document of documents) {
-    for (const translation of translationsOf<'post' | 'doc'>(document)) {
+    for (const translation of translationsOf(document)) {
       translation.frontMatter.tags.forEach((key, index) => {
         if (tags.has(key) || translation.placeOf('tags') === null) return;
         const close = nearest(key, tags.keys());
@@ -212,9 +210,7 @@ export function checkTags(
 }
 
 /** The tags that a registry declares or a document of the site has; others belong to drafts only. */
-export function withoutDraftTags(documents: readonly ContentDocument<'post' | 'doc'>[], tags: Tags): Tags {
-  const used = new Set(
-    documents.flatMap(translationsOf<'post' | 'doc'>).flatMap(({ frontMatter }) => frontMatter.tags),
-  );
+export function withoutDraftTags(documents: readonly (Post | Doc)[], tags: Tags): Tags {
+  const used = new Set(documents.flatMap(translationsOf).flatMap(({ frontMatter }) => frontMatter.tags));
   return new Map([...tags].filter(([key, { inline }]) => !inline || used.has(key)));
 }

@@ -39,23 +39,25 @@ export interface DocsSetContent extends SetDocs {
   links: NamedAddress[];
 }
 
-/** Connects the docs of a set. Docs that exist but have no page (`unpublished`) may be named. */
+/** Connects the docs of a set. Sidebars may name docs without a page: drafts, and those whose address is taken. */
 export function connectDocs(
-  { set, docs }: { set: DocsSet; docs: readonly Doc[] },
+  set: DocsSet,
   data: DocsSetData,
-  ids: { drafts: readonly string[]; unpublished: ReadonlySet<string> },
+  { docs, drafts, homeless }: Record<'docs' | 'drafts' | 'homeless', readonly Doc[]>,
   problems: Problem[],
 ): DocsSetContent {
+  const draftIds = drafts.map(({ id }) => id).sort();
+  const unpublished = new Set([...draftIds, ...homeless.map(({ id }) => id)]);
   const own: SetDocs = { set, docs, categories: data.categories };
   const file = data.sidebars;
   const sidebarsData = readSidebars(file);
-  const sidebars = buildSidebars(sidebarsData, own, file, problems, ids.unpublished);
-  reportCategoryLinks(own, data.categoryFiles, ids.unpublished);
+  const sidebars = buildSidebars(sidebarsData, own, file, problems, unpublished);
+  reportCategoryLinks(own, data.categoryFiles, unpublished);
   return {
     ...own,
     sidebars,
-    neighbours: docNeighbours(sidebars, docs, problems, ids.unpublished),
-    draftIds: [...ids.drafts].sort(),
+    neighbours: docNeighbours(sidebars, docs, problems, unpublished),
+    draftIds,
     links: file ? sidebarLinks(sidebarsData, file) : [],
   };
 }

@@ -21,7 +21,7 @@ export interface NamedAddress {
 
 /** Everything that an address may lead to. */
 export interface AddressTargets extends Pick<LinkTargets, 'locales' | 'paths' | 'staticFiles'> {
-  sidebars: ReadonlyMap<string, readonly string[]>;
+  sidebars?: ReadonlyMap<string, readonly string[]>;
   /** Files other than pages and feeds that are published in every language. */
   files: ReadonlySet<string>;
 }
@@ -29,7 +29,7 @@ export interface AddressTargets extends Pick<LinkTargets, 'locales' | 'paths' | 
 /** Checks addresses of the site in a file. */
 export function checkAddresses(
   addresses: readonly NamedAddress[],
-  { locales, paths, staticFiles, sidebars, files }: AddressTargets,
+  { locales, paths, staticFiles, sidebars = new Map(), files }: AddressTargets,
   file: string,
 ): Problem[] {
   const pages = [...paths.keys()];

@@ -1,5 +1,5 @@
 import { joinPath } from '../basics/join-path';
-import type { ContentDocument, Doc, Translation } from '../content/documents';
+import type { ContentDocument, Translation } from '../content/documents';
 import type { LinkRecord } from '../markdown/context';
 import { nearest, nearestFile, suggestion } from '../problem/nearest';
 import { isFileAddress } from '../routing/link-kind';
@@ -119,8 +119,7 @@ export function resolveLink(
 
   function documentAt(): ResolvedLink {
     // Docs link within their own version.
-    const collection =
-      document.collection === 'doc' ? (document as Doc).set.folder : (from.file.split('/')[0] ?? '');
+    const collection = document.collection === 'doc' ? document.set.folder : (from.file.split('/')[0] ?? '');
     const bare = path.replace(/^@site\/(content\/)?/, '/');
     const candidates = bare.startsWith('/')
       ? [bare.slice(1), `${collection}${bare}`]

@@ -35,10 +35,10 @@ describe('blogPosting', () => {
     title: '42',
     description: '',
     url: '/blog/42',
-    lang: 'zh-Hans',
-    image: '/cards/0123.jpg',
-    published: '2024-05-19',
-    modified: null,
+    contentLocale: 'zh-Hans',
+    card: '/cards/0123.jpg',
+    date: '2024-05-19',
+    lastUpdatedAt: null,
     tags: [],
     authors: [],
     references: [],
@@ -50,8 +50,8 @@ describe('blogPosting', () => {
     const posting = blogPosting(
       {
         ...bare,
-        modified: '2025-01-02T03:04:05+08:00',
-        tags: ['Linux'],
+        lastUpdatedAt: '2025-01-02T03:04:05+08:00',
+        tags: [{ label: 'Linux' }],
         authors: [
           { ...nobody, name: '潮池', permalink: '/blog/authors/潮池' },
           { ...nobody, name: 'Guest', imageURL: '/img/guest.png' },

@@ -67,12 +67,12 @@ interface BlogPostingInfo {
   title: string;
   description: string;
   url: string;
-  lang: string;
-  image: string;
+  contentLocale: string;
+  card: string | null;
   /** ISO 8601. */
-  published: string;
-  modified: string | null;
-  tags: readonly string[];
+  date: string;
+  lastUpdatedAt: string | null;
+  tags: readonly { label: string }[];
   authors: readonly Pick<PersonInfo, 'name' | 'permalink' | 'imageURL'>[];
   references: readonly Reference[];
 }
@@ -85,11 +85,11 @@ export const blogPosting = (post: BlogPostingInfo, origin: string): JsonLd =>
       headline: post.title,
       description: post.description,
       url: absolute(post.url, origin),
-      inLanguage: post.lang,
-      image: absolute(post.image, origin),
-      datePublished: post.published,
-      dateModified: post.modified,
-      keywords: post.tags,
+      inLanguage: post.contentLocale,
+      image: absolute(post.card ?? '', origin),
+      datePublished: post.date,
+      dateModified: post.lastUpdatedAt,
+      keywords: post.tags.map(({ label }) => label),
       author: post.authors.map(({ name, permalink, imageURL }) => ({
         '@type': 'Person',
         name,

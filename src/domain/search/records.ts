@@ -1,5 +1,5 @@
 import type { DocsSet } from '../content/docs-sets';
-import type { ContentDocument, Doc, Translation } from '../content/documents';
+import type { ContentDocument, Translation } from '../content/documents';
 import type { ContentIndex } from '../content/content-index';
 import { tagKeys } from '../content/tags';
 import type { Collection } from '../content/source';
@@ -67,7 +67,7 @@ export function searchPages(
 
   function categoryOf(document: ContentDocument): string {
     if (document.collection !== 'doc') return labels[document.collection];
-    const { id, folder, set } = document as Doc;
+    const { id, folder, set } = document;
     const own = docsSets.get(set);
     const name = set.label?.[locale] ?? labels.doc;
     const [top = ''] = folder.split('/');
@@ -78,19 +78,17 @@ export function searchPages(
   }
 
   function tagLabels(document: ContentDocument): string[] {
-    const { collection } = document;
-    if (collection === 'page') return [];
-    const written = (document as ContentDocument<'post' | 'doc'>).original.frontMatter.tags;
-    const keys = tagKeys(document as ContentDocument<'post' | 'doc'>);
-    return written.map((tag, at) => index.tags[collection].get(keys[at] ?? tag)?.label[locale] ?? tag);
+    if (document.collection === 'page') return [];
+    const tags = index.tags[document.collection];
+    const keys = tagKeys(document);
+    return document.original.frontMatter.tags.map(
+      (tag, at) => tags.get(keys[at] ?? tag)?.label[locale] ?? tag,
+    );
   }
 }
 
-function tagOf(document: ContentDocument): string {
-  if (document.collection !== 'doc') return UNVERSIONED;
-  const { version, instance } = (document as Doc).set;
-  return versionTag(version, instance);
-}
+const tagOf = (document: ContentDocument): string =>
+  document.collection === 'doc' ? versionTag(document.set.version, document.set.instance) : UNVERSIONED;
 
 function toSections(
   translation: Translation,

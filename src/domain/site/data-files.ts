@@ -12,6 +12,9 @@ import { nearest } from '../problem/nearest';
 import type { Problem } from '../problem/problem';
 import type { LocaleTable } from '../routing/locale';
 
+/** The data files, as they are written. */
+export type DataFiles = ReturnType<typeof readDataFiles>;
+
 /** Reads and checks the data files of the content root. */
 export function readDataFiles(
   files: readonly SourceFile[],

@@ -1,6 +1,6 @@
 import { groupBy } from '../basics/group-by';
 import { isListed, listed } from '../blog/lists';
-import type { ContentDocument } from '../content/documents';
+import type { ContentDocument, Doc, Post } from '../content/documents';
 import { documentsOf, lastDocs, type ContentIndex } from '../content/content-index';
 import { tagKeys, type Tag } from '../content/tags';
 import { addressFault } from '../routing/address-fault';
@@ -216,7 +216,7 @@ function neutralPages(sources: PageSources, options: PlanOptions): Omit<PlannedP
  * unlisted if all its documents are: then its page shows them.
  */
 export function usedTags(collection: 'post' | 'doc', index: ContentIndex) {
-  const documents: ContentDocument<'post' | 'doc'>[] = collection === 'post' ? index.posts : lastDocs(index);
+  const documents: (Post | Doc)[] = collection === 'post' ? index.posts : lastDocs(index);
   const visible = new Map<string, number>();
   const hidden = new Map<string, number>();
   for (const document of documents) {

@@ -1,28 +1,28 @@
 import { postNeighbours, relatedPosts, type PostNeighbours } from '../blog/lists';
-import { connectDocs, type DocsSetContent, type DocsSetData } from '../docs/docs-set';
-import { checkAddresses } from '../links/check-addresses';
-import { checkLinks, checkTranslationHeadings } from '../links/check-links';
-import type { LinkTargets } from '../links/resolve';
-import type { LocaleTable } from '../routing/locale';
-import { linkTargets, publishedAddresses } from './link-targets';
-import { planContent, type PagePlan, type PlanOptions } from './page-plan';
 import { addInlineAuthors, checkAuthors } from '../content/authors';
-import { groupDocuments, type TranslationInput } from '../content/group-documents';
 import { toDocs, toPages, toPosts, type PostSettings } from '../content/collections';
+import { documentsOf, type ContentIndex, type Documents } from '../content/content-index';
 import { ONE_SET, setOfKey, type DocsSet } from '../content/docs-sets';
 import type { ContentDocument, Doc, Post } from '../content/documents';
-import { documentsOf, type ContentIndex } from '../content/content-index';
-import { addProblems, type Problem } from '../problem/problem';
-import type { SourceFile } from '../content/source';
-import { readDataFiles } from './data-files';
+import { groupDocuments, type TranslationInput } from '../content/group-documents';
+import type { Collection, SourceFile } from '../content/source';
 import {
   checkTags,
   docTagsOf,
   resolveTags,
-  type TagPermalinks,
-  type Tags,
   withoutDraftTags,
+  type TagPermalinks,
+  type TagRegistry,
 } from '../content/tags';
+import { connectDocs, type DocsSetContent } from '../docs/docs-set';
+import { checkAddresses } from '../links/check-addresses';
+import { checkLinks, checkTranslationHeadings } from '../links/check-links';
+import type { LinkTargets } from '../links/resolve';
+import { addProblems, type Problem } from '../problem/problem';
+import type { LocaleTable } from '../routing/locale';
+import { readDataFiles, type DataFiles } from './data-files';
+import { linkTargets, publishedAddresses } from './link-targets';
+import { planContent, type PagePlan, type PlanOptions } from './page-plan';
 import { checkRedirects, planRedirects, redirectTargets, type Redirect } from './redirects';
 import { homelessDocuments } from './taken-addresses';
 
@@ -81,85 +81,19 @@ export function buildSiteContent(
   settings: ContentSettings,
 ): SiteContent {
   const problems: Problem[] = [];
-  const { locales, docsSets: sets = ONE_SET } = settings;
-  const data = readDataFiles(dataFiles, settings, sets, problems);
-  const dataOfDoc = (key: string): DocsSetData | undefined => {
-    const set = setOfKey(key, sets);
-    return set && data.docs.get(set);
-  };
-  const { translations: tagged, tagsOf } = resolveTags(
-    translations,
-    ({ collection, key }) =>
-      collection === 'post' ? data : collection === 'doc' ? dataOfDoc(key) : undefined,
-    settings.tagPermalinks ?? 'key',
-    problems,
-  );
-  const groups = groupDocuments(tagged, locales, problems);
-  const visible = (documents: readonly ContentDocument[] = []): ContentDocument[] =>
-    settings.includeDrafts ? [...documents] : documents.filter((document) => !document.draft);
-  const indexOf = ({ posts, docs, pages }: Documents): ContentIndex => ({
-    posts,
-    docs,
-    pages,
-    tags: {
-      post: withoutDraftTags(posts, tagsOf(data)),
-      doc: publishedTags(
-        [...data.docs].map(([set, own]) => [set, withoutDraftTags(docsOf(set, docs), tagsOf(own))]),
-      ),
-    },
-    authors: data.authors,
-    projects: data.projects,
-    friends: data.friends,
-    releases: data.releases,
-    locales,
-  });
-  let index = indexOf({
-    posts: toPosts(visible(groups.get('post')), problems, settings),
-    docs: toDocs(visible(groups.get('doc')), problems, sets),
-    pages: toPages(visible(groups.get('page'))),
-  });
-  let plan = planContent(index, settings);
-  const homeless = homelessDocuments(plan, index, settings.staticFiles, problems);
-  if (homeless.length > 0) {
-    const gone = new Set(homeless.map(({ document }) => document));
-    const stays = (document: ContentDocument): boolean => !gone.has(document);
-    index = indexOf({
-      posts: index.posts.filter(stays),
-      docs: index.docs.filter(stays),
-      pages: index.pages.filter(stays),
-    });
-    plan = planContent(index, settings);
-  }
-  if (data.hasTags) checkTags(index.posts, tagsOf(data), 'blog/tags.yml', problems);
-  for (const [set, own] of data.docs)
-    if (own.hasTags) checkTags(docsOf(set, index.docs), tagsOf(own), `${set.folder}/tags.yml`, problems);
-  if (!data.hasBrokenAuthors) checkAuthors(index.posts, index.authors, 'blog/authors.yml', problems);
+  const read = readDataFiles(dataFiles, settings, settings.docsSets ?? ONE_SET, problems);
+  const { tagged, data } = withTags(translations, read, settings, problems);
+  const { documents, drafts } = toDocuments(tagged, settings, problems);
+  const { index, plan, homeless } = settleAddresses(documents, data, settings, problems);
+  checkRegistries(index, data, problems);
   addInlineAuthors(index.posts, index.authors, problems);
-  const drafts = toDocs(
-    (groups.get('doc') ?? []).filter(({ draft }) => draft),
-    [],
-    sets,
-  );
-  const docsSets = new Map(
-    [...data.docs].map(([set, setData]) => {
-      const draftIds = docsOf(set, drafts).map(({ id }) => id);
-      const homelessIds = homeless.flatMap(({ document }) => (isDocOf(set, document) ? document.id : []));
-      const ids = { drafts: draftIds, unpublished: new Set([...draftIds, ...homelessIds]) };
-      return [set, connectDocs({ set, docs: docsOf(set, index.docs) }, setData, ids, problems)];
-    }),
-  );
+  const unplaced = homeless.map(({ document }) => document);
+  const docsSets = connectSets(data, { docs: index.docs, drafts, homeless: unplaced }, problems);
   const addresses = publishedAddresses(index, plan, settings.staticFiles);
-  const planned = planRedirects(plan.pages, index.authors, locales).map(({ from }) => from);
+  const planned = planRedirects(plan.pages, index.authors, settings.locales).map(({ from }) => from);
   const redirects = checkRedirects(data.redirects, data.redirectsFile, addresses, planned);
-  const targets = {
-    ...linkTargets(index, plan, settings, homeless),
-    redirects: redirectTargets(redirects),
-  };
-  const documents = documentsOf(index);
-  addProblems(problems, [...checkLinks(documents, targets), ...checkTranslationHeadings(documents)]);
-  const linked = { ...targets, sidebars: new Map<string, string[]>(), files: new Set<string>() };
-  for (const [set, { links }] of docsSets)
-    addProblems(problems, checkAddresses(links, linked, data.docs.get(set)?.sidebars?.file ?? ''));
+  const targets = { ...linkTargets(index, plan, settings, homeless), redirects: redirectTargets(redirects) };
+  addProblems(problems, linkProblems(index, data, docsSets, targets));
   return {
     index,
     docsSets,
@@ -173,17 +107,109 @@ export function buildSiteContent(
   };
 }
 
-type Documents = Pick<ContentIndex, 'posts' | 'docs' | 'pages'>;
+/** The translations with the keys of their tags, and the data files with the tags that documents add. */
+function withTags(
+  translations: readonly TranslationInput[],
+  data: DataFiles,
+  settings: ContentSettings,
+  problems: Problem[],
+) {
+  const registryOf = ({ collection, key }: TranslationInput): TagRegistry | undefined => {
+    if (collection === 'post') return data;
+    const set = collection === 'doc' ? setOfKey(key, [...data.docs.keys()]) : undefined;
+    return set && data.docs.get(set);
+  };
+  const { tagged, tagsOf } = resolveTags(translations, registryOf, settings, problems);
+  const docs = new Map([...data.docs].map(([set, own]) => [set, { ...own, tags: tagsOf(own) }]));
+  return { tagged, data: { ...data, tags: tagsOf(data), docs } };
+}
 
-const isDocOf = (set: DocsSet, document: ContentDocument): document is Doc =>
-  'set' in document && document.set === set;
+/** The documents to publish, and the docs that are drafts. */
+function toDocuments(
+  translations: readonly TranslationInput[],
+  { locales, docsSets, includeDrafts, ...settings }: ContentSettings,
+  problems: Problem[],
+) {
+  const grouped = <C extends Collection>(collection: C) =>
+    groupDocuments(collection, translations, locales, problems);
+  const isShown = ({ draft }: { draft: boolean }): boolean => includeDrafts || !draft;
+  const docs = grouped('doc');
+  const documents = {
+    posts: toPosts(grouped('post').filter(isShown), problems, settings),
+    docs: toDocs(docs.filter(isShown), problems, docsSets),
+    pages: toPages(grouped('page').filter(isShown)),
+  };
+  const drafts = docs.filter(({ draft }) => draft);
+  return { documents, drafts: toDocs(drafts, [], docsSets) };
+}
 
-const docsOf = (set: DocsSet, docs: readonly Doc[]): Doc[] => docs.filter((doc) => doc.set === set);
+/** Plans the pages of the documents that can have the address they ask for; the others are homeless. */
+function settleAddresses(
+  documents: Documents,
+  data: DataFiles,
+  settings: ContentSettings,
+  problems: Problem[],
+) {
+  const planned = (some: Documents) => {
+    const index = indexOf(some, data, settings.locales);
+    return { index, plan: planContent(index, settings) };
+  };
+  const { index, plan } = planned(documents);
+  const homeless = homelessDocuments(plan, index, settings.staticFiles, problems);
+  if (homeless.length === 0) return { index, plan, homeless };
+  const gone = new Set(homeless.map(({ document }) => document));
+  const stays = (document: ContentDocument): boolean => !gone.has(document);
+  const { posts, docs, pages } = documents;
+  const placed = { posts: posts.filter(stays), docs: docs.filter(stays), pages: pages.filter(stays) };
+  return { ...planned(placed), homeless };
+}
 
-/** The tags that have pages: those of the last version of each instance. */
-const publishedTags = (tagsOfSets: readonly (readonly [DocsSet, Tags])[]): ContentIndex['tags']['doc'] =>
-  new Map(
-    tagsOfSets.flatMap(([set, tags]) =>
-      set.isLast ? docTagsOf(set, tags).map((tag) => [tag.key, tag] as const) : [],
-    ),
+/** The documents with what data files say, and the tags that have pages: those of versions to read. */
+function indexOf(documents: Documents, data: DataFiles, locales: LocaleTable): ContentIndex {
+  const { authors, projects, friends, releases } = data;
+  const docTags = [...data.docs].flatMap(([set, { tags }]) =>
+    set.isLast ? docTagsOf(set, withoutDraftTags(docsOf(set, documents.docs), tags)) : [],
   );
+  const tags = {
+    post: withoutDraftTags(documents.posts, data.tags),
+    doc: new Map(docTags.map((tag) => [tag.key, tag])),
+  };
+  return { ...documents, tags, authors, projects, friends, releases, locales };
+}
+
+/** Reports tags and authors that no data file declares. */
+function checkRegistries({ posts, docs, authors }: ContentIndex, data: DataFiles, problems: Problem[]): void {
+  checkTags(posts, data, 'blog/tags.yml', problems);
+  for (const [set, own] of data.docs) checkTags(docsOf(set, docs), own, `${set.folder}/tags.yml`, problems);
+  if (!data.hasBrokenAuthors) checkAuthors(posts, authors, 'blog/authors.yml', problems);
+}
+
+/** Connects the docs of each set. */
+const connectSets = (
+  data: DataFiles,
+  { docs, drafts, homeless }: Record<'docs' | 'drafts' | 'homeless', readonly ContentDocument[]>,
+  problems: Problem[],
+): Map<DocsSet, DocsSetContent> =>
+  new Map(
+    [...data.docs].map(([set, own]) => {
+      const ofSet = { docs: docsOf(set, docs), drafts: docsOf(set, drafts), homeless: docsOf(set, homeless) };
+      return [set, connectDocs(set, own, ofSet, problems)];
+    }),
+  );
+
+const docsOf = (set: DocsSet, documents: readonly ContentDocument[]): Doc[] =>
+  documents.filter((document): document is Doc => document.collection === 'doc' && document.set === set);
+
+/** What is wrong with the links of documents and sidebars. */
+function linkProblems(
+  index: ContentIndex,
+  data: DataFiles,
+  docsSets: ReadonlyMap<DocsSet, DocsSetContent>,
+  targets: LinkTargets,
+): Problem[] {
+  const documents = documentsOf(index);
+  const ofSidebars = [...docsSets].flatMap(([set, { links }]) =>
+    checkAddresses(links, { ...targets, files: new Set() }, data.docs.get(set)?.sidebars?.file ?? ''),
+  );
+  return [...checkLinks(documents, targets), ...checkTranslationHeadings(documents), ...ofSidebars];
+}

@@ -1,6 +1,6 @@
 import { isGeneratedIndex } from '../docs/generated-index';
 import { LOCALES, localeCodes, type Locale } from '../routing/locale';
-import type { ContentDocument, Translation } from '../content/documents';
+import type { GroupedDocument, Translation } from '../content/documents';
 import { documentsOf, type ContentIndex } from '../content/content-index';
 import { splitFrontMatter } from '../markdown/split-front-matter';
 import type { FrontMatterOf } from '../content/front-matter-schemas';
@@ -46,7 +46,7 @@ const SAME_WORK = 24 * 60 * 60 * 1000;
  */
 export function isStale(
   translation: Translation,
-  { original }: Pick<ContentDocument, 'original'>,
+  { original }: Pick<GroupedDocument, 'original'>,
   changedAt: ChangedAt,
 ): boolean {
   if (translation === original || translation.file === original.file) return false;

@@ -5,16 +5,8 @@ import { resolveFeedHtml } from '../outputs/feed-text';
 import { portraitField } from '../pictures/portraits';
 
 const TEXT_FIELDS = {
-  content: {
-    type: 'JSON!',
-    description: 'The compiled text as a content tree (see src/domain/markdown/tree.ts)',
-    resolve: resolveContent('whole'),
-  },
-  excerpt: {
-    type: 'JSON!',
-    description: 'The content tree above the truncate marker; the whole one without a marker',
-    resolve: resolveContent('excerpt'),
-  },
+  content: { resolve: resolveContent('whole') },
+  excerpt: { resolve: resolveContent('excerpt') },
 };
 
 /** Declares the site's GraphQL types; none of their fields are inferred from data. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { hasDocsMenu } from '../../domain/content/docs-sets';
-import { translationFor, type ContentDocument, type Doc, type Post } from '../../domain/content/documents';
+import { translationFor, type ContentDocument, type Doc } from '../../domain/content/documents';
 import { canonicalDoc, setOfDoc, type SiteContent } from '../../domain/site/site-content';
 import type { DocsContext, DocsVersionTargets, PageContext } from '../../domain/site/page-context';
 import type { ContentIndex } from '../../domain/content/content-index';
@@ -157,14 +157,15 @@ function sidebarOf(
   shared: SharedData,
 ): Pick<Fields, 'sidebar' | 'sidebarData' | 'unlistedPost'> {
   const isBlog = kind === 'post' || kind.startsWith('blog-');
-  const doc = kind === 'doc' ? (document as Doc) : null;
+  const doc = document?.collection === 'doc' ? document : null;
   const sidebar = doc ? setOfDoc(content, doc).sidebars.sidebarOf.get(doc.id) : undefined;
   const data = doc && sidebar && shared.docsSidebars[locale].get(doc.set)?.get(sidebar);
   return {
     sidebar: data ? sidebar : undefined,
     sidebarData: isBlog ? shared.blogSidebars[locale] : (data ?? undefined),
     // No other page's sidebar shows it.
-    unlistedPost: isBlog && document?.unlisted ? sidebarPost(document as Post, locale) : undefined,
+    unlistedPost:
+      document?.collection === 'post' && document.unlisted ? sidebarPost(document, locale) : undefined,
   };
 }
 
@@ -182,9 +183,9 @@ function docsContexts(
   }));
   return (document, locale) => {
     if (document?.collection !== 'doc') return { sets };
-    const doc = document as Doc;
-    const { instance, version } = doc.set;
-    return { sets, instance, version, same: samePaths(doc, content), ...canonical(doc, locale, content) };
+    const { instance, version } = document.set;
+    const same = samePaths(document, content);
+    return { sets, instance, version, same, ...canonical(document, locale, content) };
   };
 }
 

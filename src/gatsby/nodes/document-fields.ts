@@ -6,8 +6,6 @@ import {
   languagesOf,
   translationFor,
   type ContentDocument,
-  type Doc,
-  type Post,
   type Translation,
 } from '../../domain/content/documents';
 import type { Reference } from '../../domain/content/model';
@@ -85,7 +83,7 @@ export function documentFields(
 }
 
 const drawnCard = (document: ContentDocument, locale: Locale, { cards }: NodeSources): string | null =>
-  document.collection === 'page' ? null : cards.of(document as Post | Doc, locale).address;
+  document.collection === 'page' ? null : cards.of(document, locale).address;
 
 /** Addresses of the links in the text of a document in one language, by link number. */
 export function linkAddresses(

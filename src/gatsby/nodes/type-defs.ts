@@ -25,6 +25,15 @@ const documentFields = (collection: string) => `
   "Weight of the recommendation; 0 for none" recommended: Float!
   "What the page must load besides its text: math, mermaid, live" pageNeeds: [String!]!
   "Tags that the text adds to the head of its page: [{ tag, attrs }]" headTags: JSON!
+  "The compiled text as a content tree (see src/domain/markdown/tree.ts)" content: JSON!
+  "The content tree above the truncate marker; the whole one without a marker" excerpt: JSON!
+`;
+
+const articleFields = (collection: string) => `
+  ${documentFields(collection)}
+  "Tags in the order written" tags: [Tag!]! @link
+  "The next newer post, or the previous doc in reading order" prevItem: NavLink
+  "The next older post, or the next doc in reading order" nextItem: NavLink
 `;
 
 const FRONT_MATTER_FIELDS = `
@@ -120,18 +129,25 @@ export const typeDefs = `
     "Whether the page hides its title" hide_title: Boolean!
   }
 
+  "What posts, docs and free pages have in common, for fragments"
+  interface SiteDocument {
+    ${documentFields('document')}
+  }
+
+  "What posts and docs have in common, for fragments"
+  interface SiteArticle {
+    ${articleFields('document')}
+  }
+
   "A blog post as one language of the site shows it: every post has a node per language"
-  type BlogPost implements Node @dontInfer {
-    ${documentFields('post')}
+  type BlogPost implements Node & SiteDocument & SiteArticle @dontInfer {
+    ${articleFields('post')}
     "Last part of the address" slug: String!
     "Day of publication (UTC)" date: Date! @dateformat
     "Time of that day, with its distance from UTC if written; empty if unknown" time: String!
     "Lists show only the part above the marker" hasTruncateMarker: Boolean!
     "Whether the description differs from the beginning of the text" hasLead: Boolean!
-    "Tags in the order written" tags: [Tag!]! @link
     "Authors in the order written" authors: [Author!]! @link
-    "The next newer post" prevItem: NavLink
-    "The next older post" nextItem: NavLink
     "Posts that share tags, rarest tags first" related: [NavLink!]!
     "The whole text as HTML for feeds: absolute addresses, no scripts, references at its end" feedHtml: String!
     "The fields as written" frontMatter: BlogPostFrontMatter!
@@ -158,16 +174,13 @@ export const typeDefs = `
   }
 
   "A documentation page as one language of the site shows it"
-  type Doc implements Node @dontInfer {
-    ${documentFields('doc')}
+  type Doc implements Node & SiteDocument & SiteArticle @dontInfer {
+    ${articleFields('doc')}
     "Folder path and name, such as Docker/Basic; unique in the version" docId: String!
     "Id of the instance of the docs; default for the docs in docs/" instance: String!
     "Name of the version; current for the folder of the instance itself" version: String!
     "Sidebar the doc belongs to" sidebar: String
-    "Tags in the order written" tags: [Tag!]! @link
     "Recommended docs, the weightiest first, without the page itself" recommendedDocs: [NavLink!]!
-    "Previous doc in reading order" prevItem: NavLink
-    "Next doc in reading order" nextItem: NavLink
     "Path from the top of the sidebar to the doc" breadcrumbs: [Breadcrumb!]!
     "Label of the version; none while there is only one" versionBadge: String
     "Banner of a version that is not the recommended one" versionBanner: DocVersionBanner
@@ -212,7 +225,7 @@ export const typeDefs = `
   }
 
   "A free page such as About"
-  type SitePageContent implements Node @dontInfer {
+  type SitePageContent implements Node & SiteDocument @dontInfer {
     ${documentFields('page')}
   }
 

@@ -50,7 +50,7 @@ export class CardPlan {
     const card = {
       title: translationFor(document, locale).title,
       seed: document.path,
-      label: 'slug' in document ? postLabel(document, locale) : this.docLabel(document, locale),
+      label: document.collection === 'post' ? postLabel(document, locale) : this.docLabel(document, locale),
       siteName: site.title[locale],
     };
     const digest = this.digestOf(card);

@@ -16,7 +16,7 @@ import { TableOfContents, TocDetails } from './TableOfContents';
 interface DocumentProps {
   context: { locale: Locale; neutralPath: string };
   document: Pick<
-    NonNullable<Queries.FreePageQuery['page']>,
+    Queries.DocumentPageFragment,
     'content' | 'contentLocale' | 'draft' | 'staleOriginal' | 'title' | 'toc' | 'unlisted'
   >;
   /** Line above the title: date, breadcrumbs. */

@@ -15,10 +15,7 @@ import { TagList } from './TagList';
 
 interface DocumentFooterProps {
   context: { locale: Locale; neutralPath: string };
-  document: Pick<
-    NonNullable<Queries.DocPageQuery['doc']>,
-    'editUrl' | 'lastUpdatedAt' | 'lastUpdatedBy' | 'tags'
-  >;
+  document: Pick<Queries.ArticlePageFragment, 'editUrl' | 'lastUpdatedAt' | 'lastUpdatedBy' | 'tags'>;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { chooseVersion } from '../../client/browser/docs-versions';
 import { DEFAULT_INSTANCE } from '../../domain/content/docs-names';
+import type { DocsContext } from '../../domain/site/page-context';
 import { useLocale, useTranslate } from '../../i18n/translate';
 import { site } from '../../site/public-config';
 import * as notices from '../article/Notices.module.css';
@@ -7,15 +8,12 @@ import { Link } from '../primitives/Link';
 import * as styles from './DocVersion.module.css';
 
 interface DocVersionProps {
-  instance?: string | undefined;
-  /** Label of the version; null if there is only one. */
-  badge: string | null;
-  /** The version is unreleased or no longer maintained, and there is one to read instead. */
-  banner: NonNullable<Queries.DocPageQuery['doc']>['versionBanner'];
+  doc: Queries.DocVersionFragment;
+  docs?: DocsContext | undefined;
 }
 
 /** Which version of the docs a page belongs to, and whether there is a better one, which is remembered if selected. */
-export function DocVersion({ instance = DEFAULT_INSTANCE, badge, banner }: DocVersionProps) {
+export function DocVersion({ doc: { versionBadge: badge, versionBanner: banner }, docs }: DocVersionProps) {
   const t = useTranslate();
   const locale = useLocale();
   return (
@@ -29,7 +27,10 @@ export function DocVersion({ instance = DEFAULT_INSTANCE, badge, banner }: DocVe
             })}
           </p>
           <p>
-            <Link href={banner.latest.permalink} onClick={() => chooseVersion(instance, banner.latest.name)}>
+            <Link
+              href={banner.latest.permalink}
+              onClick={() => chooseVersion(docs?.instance ?? DEFAULT_INSTANCE, banner.latest.name)}
+            >
               {t('docs.latestVersion', { version: banner.latest.label })}
             </Link>
           </p>

@@ -36,7 +36,7 @@ function Section({ title, more, children }: SectionProps) {
 }
 
 interface LatestProps {
-  posts: Queries.HomePageQuery['latest']['nodes'];
+  posts: Queries.HomeSectionsFragment['latest']['nodes'];
   blogHref: string;
 }
 
@@ -66,7 +66,7 @@ export function Latest({ posts, blogHref }: LatestProps) {
 }
 
 /** The subjects of the docs, each with a link to its first page and the number of its docs. */
-export function Subjects({ subjects }: { subjects: Queries.HomePageQuery['subjects']['nodes'] }) {
+export function Subjects({ subjects }: { subjects: Queries.HomeSectionsFragment['subjects']['nodes'] }) {
   const t = useTranslate();
   if (subjects.length === 0) return null;
   return (
@@ -85,11 +85,15 @@ export function Subjects({ subjects }: { subjects: Queries.HomePageQuery['subjec
   );
 }
 
-type RecommendedPage = Queries.HomePageQuery['recommendedPosts']['nodes'][number] & { kind: 'post' | 'doc' };
+type Cards = readonly Queries.DocumentCardFragment[];
 
 /** What to read first. */
-export function Recommended({ pages }: { pages: RecommendedPage[] }) {
+export function Recommended({ posts, docs }: { posts: Cards; docs: Cards }) {
   const t = useTranslate();
+  const pages = [
+    ...posts.map((post) => ({ ...post, kind: 'post' as const })),
+    ...docs.map((doc) => ({ ...doc, kind: 'doc' as const })),
+  ];
   if (pages.length === 0) return null;
   return (
     <Section title={t('home.recommended')}>
@@ -111,7 +115,7 @@ export function Recommended({ pages }: { pages: RecommendedPage[] }) {
 }
 
 /** What the author makes besides writing. */
-export function Projects({ projects }: { projects: Queries.HomePageQuery['projects']['nodes'] }) {
+export function Projects({ projects }: { projects: Queries.SiteProjectsFragment['projects']['nodes'] }) {
   const t = useTranslate();
   if (projects.length === 0) return null;
   return (

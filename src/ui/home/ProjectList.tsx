@@ -2,7 +2,7 @@ import { Link } from '../primitives/Link';
 import * as styles from './Projects.ondemand.module.css';
 
 /** Projects, one per line. */
-export function ProjectList({ projects }: { projects: Queries.HomePageQuery['projects']['nodes'] }) {
+export function ProjectList({ projects }: { projects: Queries.SiteProjectsFragment['projects']['nodes'] }) {
   return (
     <ul className={styles.list}>
       {projects.map((project) => (

@@ -7,7 +7,7 @@ import * as styles from './TagIndexView.ondemand.module.css';
 
 interface TagIndexViewProps {
   sections?: ReactNode;
-  tags: Queries.BlogTagsPageQuery['tags']['nodes'];
+  tags: Queries.TagIndexFragment['nodes'];
 }
 
 /** All tags under their initial letters, with the number of documents. */

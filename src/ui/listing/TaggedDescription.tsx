@@ -2,7 +2,7 @@ import { useTranslate } from '../../i18n/translate';
 import { Link } from '../primitives/Link';
 
 interface TaggedDescriptionProps {
-  tag: Pick<NonNullable<Queries.BlogTagPageQuery['tag']>, 'description' | 'unlisted'>;
+  tag: Pick<Queries.PageTagFragment, 'description' | 'unlisted'>;
   allTags: string;
 }
 

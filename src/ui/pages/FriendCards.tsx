@@ -8,7 +8,7 @@ import * as styles from './FriendCards.ondemand.module.css';
 const FACE = { width: 48, height: 48, loading: 'lazy' } as const;
 
 /** Cards of friends: the whole card is a link, with a separate link to the feed. */
-export function FriendCards({ friends }: { friends: Queries.FreePageQuery['friends']['nodes'] }) {
+export function FriendCards({ friends }: { friends: Queries.SiteDataFragment['friends']['nodes'] }) {
   const t = useTranslate();
   return (
     <ul className={styles.cards}>

@@ -8,8 +8,8 @@ import { Link } from '../primitives/Link';
 import * as styles from './OwnerProfile.ondemand.module.css';
 
 interface OwnerProfileProps {
-  author: Queries.FreePageQuery['authors']['nodes'][number];
-  counts: NonNullable<Queries.FreePageQuery['counts']>;
+  author: Queries.SiteDataFragment['authors']['nodes'][number];
+  counts: NonNullable<Queries.SiteDataFragment['counts']>;
   /** First page of the docs, without language prefix. */
   docsPath: string | null;
   /** The list of tags, without language prefix. */

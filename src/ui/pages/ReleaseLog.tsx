@@ -8,7 +8,7 @@ import { Link } from '../primitives/Link';
 import * as styles from './ReleaseLog.ondemand.module.css';
 
 interface ReleaseLogProps {
-  releases: Queries.FreePageQuery['releases']['nodes'];
+  releases: Queries.SiteDataFragment['releases']['nodes'];
   hasFeed: boolean;
 }
 

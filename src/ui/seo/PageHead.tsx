@@ -20,7 +20,7 @@ interface PageHeadProps extends Pick<SocialInfo, 'instance' | 'searchTag' | 'typ
     sidebarData?: string;
   };
   /** The post, doc or free page that is shown. A page that shows an original in another language points to it. */
-  document?: Omit<NonNullable<Queries.FreePageQuery['page']>, 'content' | 'staleOriginal' | 'toc'>;
+  document?: Omit<Queries.DocumentPageFragment, 'content' | 'staleOriginal' | 'toc'>;
   /** Title of the page, if not the document's; without one the site's title stands alone. */
   title?: string;
   description?: string;
