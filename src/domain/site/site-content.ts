@@ -95,7 +95,9 @@ export function buildSiteContent(
   );
   const groups = groupDocuments(tagged, locales, problems);
   const visible = (documents: readonly ContentDocument[] = []): ContentDocument[] =>
-    settings.includeDrafts ? [...documents] : documents.filter((document) => !document.draft);
+    settings.includeDrafts
+      ? [...documents]
+      : documents.filter((document) => !document.draft).map(withoutDraftTranslations);
   const indexOf = ({ posts, docs, pages }: Documents): ContentIndex => ({
     posts,
     docs,
@@ -186,3 +188,11 @@ const publishedTags = (tagsOfSets: readonly (readonly [DocsSet, Tags])[]): Conte
       set.isLast ? docTagsOf(set, tags).map((tag) => [tag.key, tag] as const) : [],
     ),
   );
+
+/** A document without those of its translations that are drafts. */
+const withoutDraftTranslations = (document: ContentDocument): ContentDocument => ({
+  ...document,
+  translations: Object.fromEntries(
+    Object.entries(document.translations).filter(([, { frontMatter }]) => !frontMatter.draft),
+  ),
+});
