@@ -415,10 +415,14 @@ type BlogPost = Node & SiteArticle & SiteDocument & {
   readonly lastUpdatedAt: Maybe<Scalars['String']>;
   /** Who made the last change, from front matter or git */
   readonly lastUpdatedBy: Maybe<Scalars['String']>;
+  /** Addresses of the links in the text, in its order */
+  readonly links: ReadonlyArray<Scalars['String']>;
   /** Part of lists, feeds, search and counts: neither draft nor unlisted */
   readonly listed: Scalars['Boolean'];
   /** Language of the page: zh-Hans or en */
   readonly locale: Scalars['String'];
+  /** Month of publication, such as 2026-11, to group by */
+  readonly month: Scalars['String'];
   /** Address of the page without language prefix and base path, the same in every language */
   readonly neutralPath: Scalars['String'];
   /** The next older post */
@@ -428,6 +432,8 @@ type BlogPost = Node & SiteArticle & SiteDocument & {
   readonly parent: Maybe<Node>;
   /** Address of the page, with language prefix */
   readonly permalink: Scalars['String'];
+  /** Files of the pictures that the text shows, from the content root */
+  readonly pictures: ReadonlyArray<Scalars['String']>;
   /** The next newer post */
   readonly prevItem: Maybe<NavLink>;
   /** Reading time in minutes, with two decimals; Chinese, words and code are counted separately */
@@ -456,6 +462,10 @@ type BlogPost = Node & SiteArticle & SiteDocument & {
   readonly translations: ReadonlyArray<Scalars['String']>;
   /** Only reachable by its address */
   readonly unlisted: Scalars['Boolean'];
+  /** Words and Chinese characters of the text */
+  readonly words: Scalars['Int'];
+  /** Year of publication, to group by */
+  readonly year: Scalars['String'];
 };
 
 
@@ -533,13 +543,16 @@ type BlogPostFieldSelector = {
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdatedAt: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdatedBy: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<FieldSelectorEnum>;
   readonly listed: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
+  readonly month: InputMaybe<FieldSelectorEnum>;
   readonly neutralPath: InputMaybe<FieldSelectorEnum>;
   readonly nextItem: InputMaybe<NavLinkFieldSelector>;
   readonly pageNeeds: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly permalink: InputMaybe<FieldSelectorEnum>;
+  readonly pictures: InputMaybe<FieldSelectorEnum>;
   readonly prevItem: InputMaybe<NavLinkFieldSelector>;
   readonly readingTime: InputMaybe<FieldSelectorEnum>;
   readonly recommended: InputMaybe<FieldSelectorEnum>;
@@ -554,6 +567,8 @@ type BlogPostFieldSelector = {
   readonly toc: InputMaybe<TocEntryFieldSelector>;
   readonly translations: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
+  readonly year: InputMaybe<FieldSelectorEnum>;
 };
 
 type BlogPostFilterInput = {
@@ -577,13 +592,16 @@ type BlogPostFilterInput = {
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdatedAt: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdatedBy: InputMaybe<StringQueryOperatorInput>;
+  readonly links: InputMaybe<StringQueryOperatorInput>;
   readonly listed: InputMaybe<BooleanQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
+  readonly month: InputMaybe<StringQueryOperatorInput>;
   readonly neutralPath: InputMaybe<StringQueryOperatorInput>;
   readonly nextItem: InputMaybe<NavLinkFilterInput>;
   readonly pageNeeds: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
+  readonly pictures: InputMaybe<StringQueryOperatorInput>;
   readonly prevItem: InputMaybe<NavLinkFilterInput>;
   readonly readingTime: InputMaybe<FloatQueryOperatorInput>;
   readonly recommended: InputMaybe<FloatQueryOperatorInput>;
@@ -598,6 +616,8 @@ type BlogPostFilterInput = {
   readonly toc: InputMaybe<TocEntryFilterListInput>;
   readonly translations: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  readonly words: InputMaybe<IntQueryOperatorInput>;
+  readonly year: InputMaybe<StringQueryOperatorInput>;
 };
 
 type BlogPostFilterListInput = {
@@ -744,13 +764,16 @@ type BlogPostSortInput = {
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastUpdatedAt: InputMaybe<SortOrderEnum>;
   readonly lastUpdatedBy: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<SortOrderEnum>;
   readonly listed: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
+  readonly month: InputMaybe<SortOrderEnum>;
   readonly neutralPath: InputMaybe<SortOrderEnum>;
   readonly nextItem: InputMaybe<NavLinkSortInput>;
   readonly pageNeeds: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly permalink: InputMaybe<SortOrderEnum>;
+  readonly pictures: InputMaybe<SortOrderEnum>;
   readonly prevItem: InputMaybe<NavLinkSortInput>;
   readonly readingTime: InputMaybe<SortOrderEnum>;
   readonly recommended: InputMaybe<SortOrderEnum>;
@@ -765,6 +788,8 @@ type BlogPostSortInput = {
   readonly toc: InputMaybe<TocEntrySortInput>;
   readonly translations: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
+  readonly words: InputMaybe<SortOrderEnum>;
+  readonly year: InputMaybe<SortOrderEnum>;
 };
 
 type BlurredOptions = {
@@ -1156,6 +1181,8 @@ type Doc = Node & SiteArticle & SiteDocument & {
   readonly lastUpdatedAt: Maybe<Scalars['String']>;
   /** Who made the last change, from front matter or git */
   readonly lastUpdatedBy: Maybe<Scalars['String']>;
+  /** Addresses of the links in the text, in its order */
+  readonly links: ReadonlyArray<Scalars['String']>;
   /** Part of lists, feeds, search and counts: neither draft nor unlisted */
   readonly listed: Scalars['Boolean'];
   /** Language of the page: zh-Hans or en */
@@ -1169,6 +1196,8 @@ type Doc = Node & SiteArticle & SiteDocument & {
   readonly parent: Maybe<Node>;
   /** Address of the page, with language prefix */
   readonly permalink: Scalars['String'];
+  /** Files of the pictures that the text shows, from the content root */
+  readonly pictures: ReadonlyArray<Scalars['String']>;
   /** Previous doc in reading order */
   readonly prevItem: Maybe<NavLink>;
   /** Reading time in minutes, with two decimals; Chinese, words and code are counted separately */
@@ -1201,6 +1230,8 @@ type Doc = Node & SiteArticle & SiteDocument & {
   readonly versionBadge: Maybe<Scalars['String']>;
   /** Banner of a version that is not the recommended one */
   readonly versionBanner: Maybe<DocVersionBanner>;
+  /** Words and Chinese characters of the text */
+  readonly words: Scalars['Int'];
 };
 
 /** A doc or folder in <DocCardList /> */
@@ -1305,6 +1336,7 @@ type DocFieldSelector = {
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdatedAt: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdatedBy: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<FieldSelectorEnum>;
   readonly listed: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly neutralPath: InputMaybe<FieldSelectorEnum>;
@@ -1312,6 +1344,7 @@ type DocFieldSelector = {
   readonly pageNeeds: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly permalink: InputMaybe<FieldSelectorEnum>;
+  readonly pictures: InputMaybe<FieldSelectorEnum>;
   readonly prevItem: InputMaybe<NavLinkFieldSelector>;
   readonly readingTime: InputMaybe<FieldSelectorEnum>;
   readonly recommended: InputMaybe<FieldSelectorEnum>;
@@ -1328,6 +1361,7 @@ type DocFieldSelector = {
   readonly version: InputMaybe<FieldSelectorEnum>;
   readonly versionBadge: InputMaybe<FieldSelectorEnum>;
   readonly versionBanner: InputMaybe<DocVersionBannerFieldSelector>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
 };
 
 type DocFilterInput = {
@@ -1350,6 +1384,7 @@ type DocFilterInput = {
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdatedAt: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdatedBy: InputMaybe<StringQueryOperatorInput>;
+  readonly links: InputMaybe<StringQueryOperatorInput>;
   readonly listed: InputMaybe<BooleanQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly neutralPath: InputMaybe<StringQueryOperatorInput>;
@@ -1357,6 +1392,7 @@ type DocFilterInput = {
   readonly pageNeeds: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
+  readonly pictures: InputMaybe<StringQueryOperatorInput>;
   readonly prevItem: InputMaybe<NavLinkFilterInput>;
   readonly readingTime: InputMaybe<FloatQueryOperatorInput>;
   readonly recommended: InputMaybe<FloatQueryOperatorInput>;
@@ -1373,6 +1409,7 @@ type DocFilterInput = {
   readonly version: InputMaybe<StringQueryOperatorInput>;
   readonly versionBadge: InputMaybe<StringQueryOperatorInput>;
   readonly versionBanner: InputMaybe<DocVersionBannerFilterInput>;
+  readonly words: InputMaybe<IntQueryOperatorInput>;
 };
 
 type DocFilterListInput = {
@@ -1671,6 +1708,7 @@ type DocSortInput = {
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastUpdatedAt: InputMaybe<SortOrderEnum>;
   readonly lastUpdatedBy: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<SortOrderEnum>;
   readonly listed: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly neutralPath: InputMaybe<SortOrderEnum>;
@@ -1678,6 +1716,7 @@ type DocSortInput = {
   readonly pageNeeds: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly permalink: InputMaybe<SortOrderEnum>;
+  readonly pictures: InputMaybe<SortOrderEnum>;
   readonly prevItem: InputMaybe<NavLinkSortInput>;
   readonly readingTime: InputMaybe<SortOrderEnum>;
   readonly recommended: InputMaybe<SortOrderEnum>;
@@ -1694,6 +1733,7 @@ type DocSortInput = {
   readonly version: InputMaybe<SortOrderEnum>;
   readonly versionBadge: InputMaybe<SortOrderEnum>;
   readonly versionBanner: InputMaybe<DocVersionBannerSortInput>;
+  readonly words: InputMaybe<SortOrderEnum>;
 };
 
 /** A doc's version is not the recommended one */
@@ -5582,6 +5622,8 @@ type SitePageContent = Node & SiteDocument & {
   readonly lastUpdatedAt: Maybe<Scalars['String']>;
   /** Who made the last change, from front matter or git */
   readonly lastUpdatedBy: Maybe<Scalars['String']>;
+  /** Addresses of the links in the text, in its order */
+  readonly links: ReadonlyArray<Scalars['String']>;
   /** Part of lists, feeds, search and counts: neither draft nor unlisted */
   readonly listed: Scalars['Boolean'];
   /** Language of the page: zh-Hans or en */
@@ -5593,6 +5635,8 @@ type SitePageContent = Node & SiteDocument & {
   readonly parent: Maybe<Node>;
   /** Address of the page, with language prefix */
   readonly permalink: Scalars['String'];
+  /** Files of the pictures that the text shows, from the content root */
+  readonly pictures: ReadonlyArray<Scalars['String']>;
   /** Reading time in minutes, with two decimals; Chinese, words and code are counted separately */
   readonly readingTime: Scalars['Float'];
   /** Weight of the recommendation; 0 for none */
@@ -5611,6 +5655,8 @@ type SitePageContent = Node & SiteDocument & {
   readonly translations: ReadonlyArray<Scalars['String']>;
   /** Only reachable by its address */
   readonly unlisted: Scalars['Boolean'];
+  /** Words and Chinese characters of the text */
+  readonly words: Scalars['Int'];
 };
 
 type SitePageContentConnection = {
@@ -5673,12 +5719,14 @@ type SitePageContentFieldSelector = {
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdatedAt: InputMaybe<FieldSelectorEnum>;
   readonly lastUpdatedBy: InputMaybe<FieldSelectorEnum>;
+  readonly links: InputMaybe<FieldSelectorEnum>;
   readonly listed: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
   readonly neutralPath: InputMaybe<FieldSelectorEnum>;
   readonly pageNeeds: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly permalink: InputMaybe<FieldSelectorEnum>;
+  readonly pictures: InputMaybe<FieldSelectorEnum>;
   readonly readingTime: InputMaybe<FieldSelectorEnum>;
   readonly recommended: InputMaybe<FieldSelectorEnum>;
   readonly references: InputMaybe<ReferenceFieldSelector>;
@@ -5688,6 +5736,7 @@ type SitePageContentFieldSelector = {
   readonly toc: InputMaybe<TocEntryFieldSelector>;
   readonly translations: InputMaybe<FieldSelectorEnum>;
   readonly unlisted: InputMaybe<FieldSelectorEnum>;
+  readonly words: InputMaybe<FieldSelectorEnum>;
 };
 
 type SitePageContentFilterInput = {
@@ -5705,12 +5754,14 @@ type SitePageContentFilterInput = {
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdatedAt: InputMaybe<StringQueryOperatorInput>;
   readonly lastUpdatedBy: InputMaybe<StringQueryOperatorInput>;
+  readonly links: InputMaybe<StringQueryOperatorInput>;
   readonly listed: InputMaybe<BooleanQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
   readonly neutralPath: InputMaybe<StringQueryOperatorInput>;
   readonly pageNeeds: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly permalink: InputMaybe<StringQueryOperatorInput>;
+  readonly pictures: InputMaybe<StringQueryOperatorInput>;
   readonly readingTime: InputMaybe<FloatQueryOperatorInput>;
   readonly recommended: InputMaybe<FloatQueryOperatorInput>;
   readonly references: InputMaybe<ReferenceFilterListInput>;
@@ -5720,6 +5771,7 @@ type SitePageContentFilterInput = {
   readonly toc: InputMaybe<TocEntryFilterListInput>;
   readonly translations: InputMaybe<StringQueryOperatorInput>;
   readonly unlisted: InputMaybe<BooleanQueryOperatorInput>;
+  readonly words: InputMaybe<IntQueryOperatorInput>;
 };
 
 type SitePageContentGroupConnection = {
@@ -5778,12 +5830,14 @@ type SitePageContentSortInput = {
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastUpdatedAt: InputMaybe<SortOrderEnum>;
   readonly lastUpdatedBy: InputMaybe<SortOrderEnum>;
+  readonly links: InputMaybe<SortOrderEnum>;
   readonly listed: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
   readonly neutralPath: InputMaybe<SortOrderEnum>;
   readonly pageNeeds: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly permalink: InputMaybe<SortOrderEnum>;
+  readonly pictures: InputMaybe<SortOrderEnum>;
   readonly readingTime: InputMaybe<SortOrderEnum>;
   readonly recommended: InputMaybe<SortOrderEnum>;
   readonly references: InputMaybe<ReferenceSortInput>;
@@ -5793,6 +5847,7 @@ type SitePageContentSortInput = {
   readonly toc: InputMaybe<TocEntrySortInput>;
   readonly translations: InputMaybe<SortOrderEnum>;
   readonly unlisted: InputMaybe<SortOrderEnum>;
+  readonly words: InputMaybe<SortOrderEnum>;
 };
 
 type SitePageEdge = {

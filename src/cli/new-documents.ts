@@ -3,6 +3,7 @@ import type { RootContent } from 'mdast';
 import { CONTINUE, EXIT, visit } from 'unist-util-visit';
 import { Document, visit as visitYaml } from 'yaml';
 import type { Translation } from '../domain/content/documents';
+import { PLACEHOLDERS } from '../domain/content/placeholders';
 import { parseMarkdown } from '../domain/markdown/parse';
 import { splitFrontMatter } from '../domain/markdown/split-front-matter';
 import { localeCodes, LOCALES, type Locale, type LocaleTable } from '../domain/routing/locale';
@@ -29,12 +30,6 @@ export interface NewDocument {
   date: string;
 }
 
-/** What stands in a new text until it is written. */
-const STARTS: Record<Locale, { lead: string; heading: string; rest: string }> = {
-  'zh-Hans': { lead: '开头一段。', heading: '第一节', rest: '其余的。' },
-  en: { lead: 'The first paragraph.', heading: 'First section', rest: 'The rest.' },
-};
-
 /** A name made of a title: its letters and digits; empty without any. */
 export const nameOf = (title: string): string => (title.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-');
 
@@ -46,15 +41,14 @@ export function newDocument(document: NewDocument, table: LocaleTable): NewFile[
     ...(kind === 'post' && { date }),
     ...(authors.length > 0 && { authors }),
     ...(tags.length > 0 && { tags }),
-    draft: true,
   };
   return localeCodes(table).map((locale) => {
     const isOriginal = locale === table.defaultLocale;
     const title = titles[locale] ?? titles[table.defaultLocale];
-    const { lead, heading, rest } = STARTS[locale];
+    const { lead, heading, rest } = PLACEHOLDERS[locale];
     const marker = kind === 'post' ? ['{/* truncate */}'] : [];
     const body = [lead, ...marker, `## ${heading} {#first}`, rest].join('\n\n');
-    const yaml = frontMatter({ title, ...(isOriginal && shared) });
+    const yaml = frontMatter({ title, ...(isOriginal && shared), draft: true });
     return { file: versionFile(folder, locale, table), text: `---\n${yaml}---\n\n${body}\n` };
   });
 }
@@ -71,7 +65,7 @@ const versionFile = (base: string, locale: Locale, table: LocaleTable, extension
 
 /**
  * The start of a translation: the original's front matter, headings with its ids, code, pictures and components. Prose
- * is in comments, to be replaced. It records which state of the original it translates.
+ * is in comments, to be replaced; it is a draft. It records which state of the original it translates.
  * @param source Text of the original.
  */
 export function newTranslation(
@@ -90,7 +84,9 @@ export function newTranslation(
     const heading = original.compiled.headings.find(({ line }) => line === start.line + bodyLine - 1);
     return node.type !== 'heading' || !heading || heading.explicit ? written : `${written} {#${heading.id}}`;
   });
-  const text = `${yaml === '' ? '' : `---\n${yaml}\n---\n\n`}${blocks.join('\n\n')}\n`;
+  const shared = yaml.replace(/^(?:draft|unlisted):.*\n?/gm, '').trimEnd();
+  const fields = [shared, 'draft: true'].filter(Boolean).join('\n');
+  const text = `---\n${fields}\n---\n\n${blocks.join('\n\n')}\n`;
   return { file: versionFile(base, locale, table, extension), text: withRecord(text, original.textDigest) };
 }
 

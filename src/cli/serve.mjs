@@ -1,6 +1,6 @@
 /**
  * `npm run serve`: serves `public/` as the host does, with its redirects and headers, clean addresses, compression and
- * not-found pages in the right language. `npm run site` and the tests use `createServer`.
+ * not-found pages. `npm run site` and the tests use `createServer`.
  */
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ export async function createServer({ root }) {
       const follow = () => {
         if (rule === undefined) notFound();
         else if (rule.status < 300) serve(rule.to, notFound);
-        else if (rule.status >= 400) notFound();
+        else if (rule.status >= 400) notFound(rule);
         else
           response
             .writeHead(rule.status, { location: rule.to + (rule.to.includes('?') ? '' : search) })
@@ -60,27 +60,14 @@ export async function createServer({ root }) {
       files(request, response, otherwise);
     }
 
-    function notFound() {
+    /** Answers with a page for what is not there; without one, with nothing. */
+    function notFound({ to = '/404.html' } = {}) {
+      const page = path.join(root, decodeURI(to));
       response.statusCode = 404;
       response.setHeader('content-type', 'text/html;charset=utf-8');
-      response.end(notFoundPage(root, split(request.url ?? '/').pathname));
+      response.end(existsSync(page) ? readFileSync(page) : undefined);
     }
   });
-}
-
-/**
- * The not-found page of the first folder of a path (a language), or else of the site; undefined without one.
- * @param {string} root @param {string} pathname
- */
-function notFoundPage(root, pathname) {
-  for (const folder of [pathname.split('/')[1] ?? '', '']) {
-    try {
-      return readFileSync(path.join(root, folder, '404.html'));
-    } catch {
-      // It is none of a language.
-    }
-  }
-  return undefined;
 }
 
 /** The path of an address, decoded if that is possible, and the query with its `?`. @param {string} url */

@@ -30,6 +30,7 @@ const FILES: Record<string, string> = {
     '/forced.txt /elsewhere 302!',
     '/rewritten /plain.html 200',
     '/gone/* /404.html 410',
+    '/en/* /en/404.html 404',
     '/post/:post_id /blog/:post_id',
     '/a**b/c(* /blog/1',
     '/docs/A%2A.html /docs/A%2A',

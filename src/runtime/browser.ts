@@ -2,7 +2,7 @@ import type { GatsbyBrowser } from 'gatsby';
 import { createElement, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { observeScrolled, startCodeTools } from '../client/article/code-tools';
-import { dropCrawlerTags, setDocumentLanguage } from '../client/browser/document';
+import { dropCrawlerTags, isInLanguage, setDocumentLanguage } from '../client/browser/document';
 import { firstPageData } from '../client/navigation/first-page';
 import { repeatEarlyPress, whenHydrated } from '../client/browser/hydration';
 import { observeLinks, startLinkRouter } from '../client/navigation/link-router';
@@ -90,7 +90,8 @@ export const replaceHydrateFunction = (): ((element: ReactNode, container: Eleme
   if (process.env.NODE_ENV !== 'production') return undefined;
   return (element, container) => {
     const tree = createElement(ErrorBoundary, { fallback: bareCrashView, children: element });
-    if (!container.querySelector('#gatsby-focus-wrapper > *')) {
+    // Many hosts know one not-found page, in one language.
+    if (!isInLanguage() || !container.querySelector('#gatsby-focus-wrapper > *')) {
       createRoot(container).render(tree);
       return;
     }

@@ -67,7 +67,7 @@ const codeBlocks = z.strictObject({
     .array(z.enum(grammarNames()))
     .default([])
     .describe('Additional Prism grammars to load; some extend others, such as js-extras'),
-  mermaidTheme: z.strictObject({ light: text.default('default'), dark: text.default('dark') }).prefault({}),
+  mermaidTheme: z.strictObject({ light: text.default('base'), dark: text.default('dark') }).prefault({}),
   livePosition: z.enum(['top', 'bottom']).default('bottom'),
 });
 

@@ -101,3 +101,43 @@ test.describe('without scripts', () => {
     await expect(page.locator(`[id="${target?.slice(1) ?? ''}"]`)).toHaveCount(1);
   });
 });
+
+test('what is selected to be copied is what is seen', async ({ page }) => {
+  await open(page, '/en/test/');
+  await page.evaluate(() => {
+    const text = document.querySelector('.prose');
+    if (text) getSelection()?.selectAllChildren(text);
+  });
+  const copied = await page.evaluate(() => {
+    document.execCommand('copy');
+    return String(getSelection());
+  });
+  expect(copied.length).toBeGreaterThan(1000);
+  expect(copied).not.toMatch(/opens in a new tab|↩|\w#$|\\frac/m);
+});
+
+test('forced colours leave icons and the current item visible', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/docs/SQL/NF');
+  const colors = (selector: string, pseudo = '') =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate(
+        (element, name) => {
+          const { backgroundColor, color } = getComputedStyle(element, name);
+          const { backgroundColor: page } = getComputedStyle(document.body);
+          return { backgroundColor, color, page };
+        },
+        pseudo === '' ? undefined : pseudo,
+      );
+  for (const [selector, pseudo] of [
+    ['.prose .link-icon'],
+    ['.code-button', '::before'],
+    ['nav [aria-current]'],
+  ] as const) {
+    const { backgroundColor, page: around } = await colors(selector, pseudo);
+    expect(backgroundColor, selector).not.toBe(around);
+    expect(backgroundColor, selector).not.toBe('rgba(0, 0, 0, 0)');
+  }
+});

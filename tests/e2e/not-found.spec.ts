@@ -29,6 +29,17 @@ for (const { lang, prefix, text } of LANGUAGES) {
   });
 }
 
+test('a host with one not-found page: the page is in the language of the address', async ({ page }) => {
+  const body = await (await page.request.get('/404.html')).text();
+  await page.route('**/en/zzzz', (route) => route.fulfill({ status: 404, contentType: 'text/html', body }));
+  const messages = complaints(page);
+  await open(page, '/en/zzzz');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(LANGUAGES[1].text.notFound.title);
+  await expect(page).toHaveTitle(new RegExp(LANGUAGES[1].text.notFound.title));
+  expect(messages.filter((message) => !message.includes('404'))).toEqual([]);
+});
+
 for (const path of ['//elsewhere.example/', '/en//elsewhere.example/x', '/en//elsewhere.example/x.html'])
   test(`an address that looks like that of another host stays on this one: ${path}`, async ({
     page,

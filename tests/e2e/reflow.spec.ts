@@ -2,7 +2,7 @@ import { overflow } from '../support/reflow';
 import { open } from '../support/site-page';
 import { expect, test, type Page } from '../support/test';
 
-/** What larger letters do; `every-page.spec.ts` looks at small windows. */
+/** What larger letters and long words do; `every-page.spec.ts` looks at small windows. */
 
 /** Controls of the bar that are outside the window, or smaller than a finger can hit (WCAG 2.2, 2.5.8). */
 async function unreachable(page: Page): Promise<string[]> {
@@ -39,5 +39,30 @@ for (const path of ['/', '/docs/SQL/NF', '/en/docs/SQL/NF', '/en/blog', '/blog/a
           .map((element) => element.outerHTML.slice(0, 120)),
       );
     expect(clipped).toEqual([]);
+  });
+}
+
+for (const path of [
+  '/docs/SQL/NF',
+  '/en/docs/Docker/Build',
+  '/docs/Docker/',
+  '/en/blog',
+  '/test/',
+  '/en/friends/',
+]) {
+  test(`words and formulas longer than a line keep to a window of 320 px (${path})`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, path);
+    await page.evaluate(() => {
+      for (const formula of document.querySelectorAll<HTMLElement>('.katex .base'))
+        formula.style.width = '40rem';
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text;
+        const isWord = !text.parentElement?.closest('script, style, pre, svg, .katex, .visually-hidden');
+        if (isWord && text.data.trim() !== '') text.data = 'Pneumonoultramicroscopic'.repeat(6);
+      }
+    });
+    await expect.poll(() => overflow(page)).toEqual([]);
   });
 }

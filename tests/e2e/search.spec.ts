@@ -1,4 +1,5 @@
 import { axeViolations } from '../support/axe';
+import { complaints } from '../support/console-complaints';
 import { expect, test, type Page } from '../support/test';
 import { allMessages } from '../../src/i18n/all-messages';
 import zhModal from '../../src/i18n/locales/zh-Hans/searchModal.json';
@@ -160,6 +161,23 @@ test('leads to the search page when the dialog does not come', async ({ page }) 
   fail();
   await expect(page).toHaveURL(/\/en\/search\?q=docker$/);
   await expect(dialog(page)).toBeHidden();
+});
+
+test('finds also where the browser forbids storage', { tag: '@both' }, async ({ page }) => {
+  const messages = complaints(page);
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { configurable: true, get: refuse });
+  });
+  await open(page, '/en/blog/Awk');
+  await ask(page, 'restore drill');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/\/en\/blog\/BackupDrill/);
+  await ask(page, 'docker');
+  expect(messages.filter((message) => !message.includes('Local storage is not available'))).toEqual([]);
 });
 
 test('no page loads the search before it is wanted', async ({ page }) => {

@@ -62,6 +62,25 @@ test('a jump to an anchor hides the bar, also upwards', { tag: '@both' }, async 
   await expect(control(page)).not.toBeInViewport();
 });
 
+test('the bar never covers what the keyboard goes to', { tag: '@both' }, async ({ page }) => {
+  await open(page, '/docs/Docker/Build');
+  await scrollTo(page, await lastY(page));
+  // Up to the first control of the text, with the bar shown before half of the steps.
+  for (let step = 0; step < 40; step++) {
+    if (step % 2 === 1) await page.mouse.wheel(0, -20);
+    await page.keyboard.press('Shift+Tab');
+    const covered = () =>
+      page.evaluate(() => {
+        const { activeElement: element } = document;
+        const header = document.querySelector('header');
+        if (!element || !header || header.contains(element) || element === document.body) return null;
+        const { top } = element.getBoundingClientRect();
+        return top < header.getBoundingClientRect().bottom - 1 ? element.outerHTML.slice(0, 100) : null;
+      });
+    await expect.poll(covered, `step ${String(step)}`).toBeNull();
+  }
+});
+
 test('the bar moves without a transition for readers who asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, LONG);

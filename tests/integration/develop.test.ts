@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as QuickJs from '../../src/gatsby/script/quick-js';
@@ -48,6 +48,20 @@ describe('an edited file', () => {
     expect(removed).toEqual([]);
     expect([...pages]).toEqual([...server.first.pages]);
     expect(messages).toEqual([]);
+  });
+
+  it('is made again when a picture that it shows comes, goes, and comes back', async () => {
+    replace(POST, '它用胶把自己粘住。', '![](./late.png)');
+    expect((await server.save()).made).toContain(NODE);
+    const picture = path.join(import.meta.dirname, '../fixtures/site/pages/pool.png');
+    for (const change of [
+      () => cpSync(picture, place('blog/late.png')),
+      () => rmSync(place('blog/late.png')),
+      () => cpSync(picture, place('blog/late.png')),
+    ]) {
+      change();
+      expect((await server.save()).made).toEqual([NODE]);
+    }
   });
 
   it('changes nothing where nothing differs', async () => {

@@ -26,9 +26,9 @@ interface JsonFeed {
 }
 
 const makeHtml = (node: NodeInput): string => {
-  const { digest, hrefs } = node as unknown as PostFields;
+  const { digest, links } = node as unknown as PostFields;
   const { tree } = compiledDocument(digest, directory);
-  const delivery = { link: (index: number) => hrefs[index] ?? '', image: () => ({ src: '/x.svg' }) };
+  const delivery = { link: (index: number) => links[index] ?? '', image: () => ({ src: '/x.svg' }) };
   return feedHtml(deliverTree(tree, delivery), site.url);
 };
 

@@ -44,9 +44,16 @@ it('writes files that the content check accepts', () => {
   expect(read(`${post}.mdx`)).toContain(
     `---\ntitle: 差十分钟\ndate: ${today}\nauthors: [tidepool]\ntags: [Life, Code]\ndraft: true\n---\n`,
   );
-  expect(read(`${post}.en.mdx`)).toContain('---\ntitle: Ten Minutes\n---\n');
+  expect(read(`${post}.en.mdx`)).toContain('---\ntitle: Ten Minutes\ndraft: true\n---\n');
   expect(read('docs/Sea/01-Tides.en.mdx')).toContain('title: "潮汐: 表"\n');
   expect(brief(checkContent(valid).problems)).toEqual([]);
+  // Published by mistake: the check knows the placeholders, in each language.
+  for (const file of [`${post}.mdx`, `${post}.en.mdx`]) {
+    const text = read(file);
+    writeFileSync(path.join(valid.root, file), text.replace('draft: true\n', ''));
+    expect(brief(checkContent(valid).problems).join('\n')).toContain(`${file}:`);
+    expect(checkContent(valid).problems.map(({ severity }) => severity)).not.toContain('error');
+  }
   expect(run('page', '海')).toBe('2 pages/海.mdx exists already.');
 }, 60_000);
 
@@ -78,6 +85,13 @@ it('starts translations with the headings, ids and code of their originals', () 
     writeFileSync(path.join(copy, file), text);
   }
   const { index, problems } = load();
+  // Until their authors say otherwise, the originals are shown in their place.
+  const published = new ContentLoader(copy, process.cwd()).load({ includeDrafts: false }).index;
+  expect(published.posts.length).toBeGreaterThan(0);
+  expect(published.posts.filter(({ translations }) => translations.en?.frontMatter.draft)).toEqual([]);
+  expect(index.posts.filter(({ translations }) => translations.en?.frontMatter.draft).length).toBe(
+    index.posts.filter(({ translations }) => translations.en).length,
+  );
   expect(brief(problems.filter(({ severity }) => severity === 'error'))).toEqual([]);
   const { findings } = reportTranslations(index, () => null);
   expect(findings.filter(({ kind }) => kind === 'stale')).toEqual([]);

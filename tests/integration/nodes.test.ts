@@ -46,7 +46,7 @@ describe('posts', () => {
         description: '它怎样在退潮时合上。',
         keywords: ['海葵'],
         toc: [{ id: 'close', level: 2, html: '收拢' }],
-        hrefs: ['/blog/Barnacle#why'],
+        links: ['/blog/Barnacle#why'],
       },
     ],
     [
@@ -56,7 +56,7 @@ describe('posts', () => {
         permalink: '/en/blog/Anemone',
         source: 'content/blog/2023-01-05-Anemone/index.en.mdx',
         toc: [{ id: 'close', level: 2, html: 'Closing' }],
-        hrefs: ['/en/blog/Barnacle#why'],
+        links: ['/en/blog/Barnacle#why'],
       },
     ],
   ])('carry everything a page shows: %s', (locale, expected) => {
@@ -112,7 +112,7 @@ describe('posts', () => {
     [
       'links',
       'post:2023-04-05-Drift/index:en',
-      { hrefs: ['/en/blog/Anemone#close', '/en/docs/Setup/Install', '/en/'] },
+      { links: ['/en/blog/Anemone#close', '/en/docs/Setup/Install', '/en/'] },
     ],
   ])('%s', (_, id, expected) => expect(node(id)).toMatchObject(expected));
 
@@ -243,7 +243,7 @@ it('puts the base path in front of every address', () => {
   const based = build({ config: { ...site, baseUrl: '/notes/' } });
   expect(node('post:2023-04-05-Drift/index:en', based)).toMatchObject({
     permalink: '/notes/en/blog/Drift',
-    hrefs: ['/notes/en/blog/Anemone#close', '/notes/en/docs/Setup/Install', '/notes/en/'],
+    links: ['/notes/en/blog/Anemone#close', '/notes/en/docs/Setup/Install', '/notes/en/'],
     prevItem: { permalink: '/notes/en/blog/Ebb' },
   });
   expect(node('doc:01-Basics/README:en', based)).toMatchObject({

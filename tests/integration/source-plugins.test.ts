@@ -75,7 +75,7 @@ describe('nodes of another source', () => {
       title: 'Urchins',
       parent: 'row:blog/2024-02-02-Urchin.en.mdx',
       isTranslated: true,
-      hrefs: ['/en/blog/Barnacle'],
+      links: ['/en/blog/Barnacle'],
       tags: ['post-tag:Life:en'],
       nextItem: { title: 'Kelp' },
       editUrl: null,

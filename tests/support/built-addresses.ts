@@ -1,12 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { REDIRECT_PAGE } from '../../src/domain/site/redirects';
 
-/** Addresses of every page in a built site, without the slash at their end. */
-export function builtAddresses(folder: string): string[] {
+/** Files of every page in a built site but those that lead to others. */
+export function pageFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => /(^|\/)(index|404)\.html$/.test(file) && !/^(page-data|live)\//.test(file))
-    .map((file) => withoutSlash(`/${file.replace(/(^|\/)index\.html$/, '')}`));
+    .filter((file) => !readFileSync(path.join(folder, file), 'utf8').startsWith(REDIRECT_PAGE));
+}
+
+/** Addresses of every page in a built site, without the slash at their end. */
+export function builtAddresses(folder: string): string[] {
+  return pageFiles(folder).map((file) => withoutSlash(`/${file.replace(/(^|\/)index\.html$/, '')}`));
 }
 
 /** An address without its trailing slash. */

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { splitLocale, type Locale } from '../../src/domain/routing/locale';
 import { site } from '../../src/site/config';
+import { pageFiles } from './built-addresses';
 import { parseHead, type ParsedHead } from './page-head';
 import { TEST_PUBLIC } from './test-site.mjs';
 
@@ -23,9 +24,7 @@ export const PUBLIC = TEST_PUBLIC;
 
 /** Every page of the built site. */
 export function builtHeads(): BuiltHead[] {
-  return readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => /(^|\/)(index|404)\.html$/.test(file) && !/^(page-data|live)\//.test(file))
+  return pageFiles(PUBLIC)
     .sort()
     .map((file) => {
       const html = readFileSync(path.join(PUBLIC, file), 'utf8');

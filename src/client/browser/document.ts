@@ -6,6 +6,10 @@ import { withoutPrefix } from './path-prefix';
 export const addressLanguage = (): Locale =>
   splitLocale(withoutPrefix(window.location.pathname), site.i18n).locale;
 
+/** Whether the document has the language of its address, as all pages from the host but some not-found pages. */
+export const isInLanguage = (): boolean =>
+  document.documentElement.lang === localeDefinition(site.i18n, addressLanguage()).htmlLang;
+
 /**
  * Gives the document the language of its address. Gatsby's `Head` cannot do it: it removes the old page's attributes
  * some frames before it adds the new page's, and everything that depends on the language, such as line heights, would

@@ -43,15 +43,33 @@ function loadMermaid(): Promise<Mermaid> {
   return library;
 }
 
+/** The site's colours, for Mermaid's theme `base`. */
+function siteColors(): Record<string, string> {
+  const style = getComputedStyle(document.documentElement);
+  const color = (name: string): string => style.getPropertyValue(`--${name}`).trim();
+  return {
+    background: color('bg'),
+    primaryColor: color('surface'),
+    primaryTextColor: color('text'),
+    primaryBorderColor: color('accent'),
+    secondaryColor: color('line'),
+    tertiaryColor: color('bg'),
+    lineColor: color('muted'),
+    textColor: color('text'),
+  };
+}
+
 /** Draws a diagram in the colours of a mode; throws Mermaid's error for a source it cannot parse. */
 function drawDiagram(code: string, theme: ColorMode): Promise<Drawing> {
   const drawing = queue.then(async () => {
     const mermaid = await loadMermaid();
+    const name = site.codeBlocks.mermaidTheme[theme] as 'base' | 'default' | 'dark';
     mermaid.initialize({
       startOnLoad: false,
       securityLevel: 'strict',
       suppressErrorRendering: true,
-      theme: site.codeBlocks.mermaidTheme[theme] as 'default' | 'dark',
+      theme: name,
+      themeVariables: name === 'base' ? siteColors() : {},
       fontFamily: getComputedStyle(document.body).fontFamily,
     });
     count += 1;

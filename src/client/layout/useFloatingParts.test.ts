@@ -23,6 +23,7 @@ describe('navbarAfterScroll', () => {
     ['from its own height on it hides', { scrollY: 60, previousY: 10 }, false],
     ['rubber band above the top shows', { scrollY: -20, previousY: 0 }, true],
     ['a jump to an anchor changes nothing', { isJump: true }, null],
+    ['a jump within its own height changes nothing', { isJump: true, scrollY: 30 }, null],
     ['a jump to the top shows', { isJump: true, scrollY: 0 }, true],
     ['the first event after a jump from the very top shows', { previousY: 0 }, true],
     ['bouncing back at the bottom changes nothing', { scrollY: 3150, previousY: 3200 }, null],

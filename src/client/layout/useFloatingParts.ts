@@ -7,7 +7,7 @@ export interface PageScroll {
   scrollY: number;
   /** Null before the first event. */
   previousY: number | null;
-  /** Whether a jump to an anchor has caused it. */
+  /** Whether a jump to an anchor, or of the keyboard's focus, has caused it. */
   isJump: boolean;
   viewportHeight: number;
   pageHeight: number;
@@ -17,8 +17,9 @@ export interface PageScroll {
 export function navbarAfterScroll(scroll: PageScroll, barHeight: number): boolean | null {
   const { scrollY, viewportHeight, pageHeight } = scroll;
   const previousY = scroll.previousY ?? 0;
-  if (scrollY < barHeight) return true;
+  if (scrollY <= 0) return true;
   if (scroll.isJump) return null;
+  if (scrollY < barHeight) return true;
   if (previousY > 0 && scrollY >= previousY) return false;
   // At the bottom, overscroll bounces back upwards, which the reader did not intend.
   return scrollY + viewportHeight < pageHeight - barHeight ? true : null;
@@ -35,7 +36,7 @@ export function backToTopAfterScroll(scroll: PageScroll): boolean | null {
   return scrollY + viewportHeight < pageHeight;
 }
 
-/** A jump to an anchor. */
+/** A jump to an anchor, or to what gets the keyboard's focus. */
 export interface Jump {
   target: Element;
   /** Distance of the target from the window's top edge where it came to rest, in pixels; null until it is known. */
@@ -62,7 +63,7 @@ export function jumpAfterScroll({ target, top, start }: Jump, now: number): Jump
 
 /**
  * Whether the top bar and the back-to-top button are shown. The bar hides on scrolling down, and returns on scrolling up,
- * on focus, on another page; the button is there only while the reader scrolls up on a long page.
+ * on its own focus, on another page, and gives way to what gets the keyboard's focus below it; the button is there only while the reader scrolls up on a long page.
  */
 export function useFloatingParts(path: string, bar: RefObject<HTMLElement>) {
   const [isBarShown, setBarShown] = useState(true);
@@ -85,16 +86,27 @@ export function useFloatingParts(path: string, bar: RefObject<HTMLElement>) {
     };
     const onLocation = () => {
       const target = hashTarget(window.location.hash);
+      jumpTo(target);
+      setBarShown(!target);
+    };
+    const jumpTo = (target: Element | null) => {
       jump = target && { target, top: null, start: performance.now() };
-      setBarShown(!jump);
       setTopShown(false);
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return;
+      if (header?.contains(target)) setBarShown(true);
+      else if (window.scrollY > 0 && target.matches(':focus-visible')) {
+        jumpTo(target);
+        setBarShown(false);
+      }
     };
     onLocation();
     const listeners = new AbortController();
     const { signal } = listeners;
     window.addEventListener('scroll', onScroll, { signal, passive: true });
     window.addEventListener('hashchange', onLocation, { signal });
-    header?.addEventListener('focusin', () => setBarShown(true), { signal });
+    document.addEventListener('focusin', onFocus, { signal });
     return () => listeners.abort();
   }, [path, bar]);
 

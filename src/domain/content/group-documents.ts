@@ -65,7 +65,10 @@ export function groupDocuments<C extends Collection>(
   }
 }
 
-/** Fields that determine where a document appears; a translation leaves them out, or repeats their value. */
+/**
+ * Fields that determine where a document appears; a translation leaves them out, or repeats their value. It may also be a
+ * draft of its own.
+ */
 export const SHARED_FIELDS = [
   'slug',
   'date',
@@ -124,6 +127,8 @@ function checkAgreement(translation: Translation, original: Translation, problem
     const value = JSON.stringify(mine[field] ?? null);
     const wanted = JSON.stringify(theirs[field] ?? null);
     if (mine[field] === undefined || value === wanted || !isWritten(field, translation)) continue;
+    // A translation of a published document may still be a draft.
+    if (field === 'draft' && mine.draft === true) continue;
     const found = `"${field}" is ${value}, but the original (${original.file}) has ${wanted}.`;
     const place = translation.placeOf(field) ?? translation.placeOf('title');
     problems.push(errorAt(translation.file, place, found, remedy(field, translation, original)));

@@ -5,6 +5,7 @@ import { ScriptFailure, type ScriptEngine } from '../script/engine';
 import type { Locale, Localized } from '../routing/locale';
 import { AUTHOR_FIELDS } from './author-schemas';
 import { checkData, checkUnknownFields, parseYaml } from './front-matter';
+import { placeholderLine } from './placeholders';
 import { frontMatterSlip, splitFrontMatter } from '../markdown/split-front-matter';
 import type { FindImport } from './imported-files';
 import {
@@ -87,6 +88,12 @@ export function readDocument<C extends Collection>(
     const found = 'This post has no truncate marker: lists show all of it.';
     const fix = 'Put {/* truncate */} on a line of its own after the paragraphs that lists should show.';
     problems.push(warningAt(file.path, bodyStart, found, fix));
+  }
+  const placeholder = (frontMatter as { draft?: boolean } | null)?.draft ? -1 : placeholderLine(split.body);
+  if (placeholder >= 0) {
+    const found = 'This text is still what `npm run new` wrote, and would be published.';
+    const place = { line: split.bodyLine + placeholder, column: 1 };
+    problems.push(warningAt(file.path, place, found, 'Write the text, or keep `draft: true` until then.'));
   }
   const isTimedOut = matter.isTimedOut || body.isTimedOut;
   return {

@@ -75,9 +75,6 @@ export function planHeaders(options: HostOptions): HeaderRule[] {
 const sandboxHeaders = (scriptHash: string): HeaderRule['headers'] => ({
   'Content-Security-Policy': sandboxPolicy(scriptHash),
   'X-Frame-Options': 'SAMEORIGIN',
-  // The sandboxed frame has an opaque origin, so its files are cross-origin to it.
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Access-Control-Allow-Origin': '*',
 });
 
 /**

@@ -155,3 +155,18 @@ describe('the index', () => {
     expect((await answer({ indexName: 'docs', query: 'tide' }, empty)).hits).toEqual([]);
   });
 });
+
+it.each(['useBarnacle', 'tide_call', 'flatPool', 'limpet.config', 'HTTPWallaby', 'path/to', 'dunnart.yaml'])(
+  'finds and marks %s in qualified names, also when another page has it alone',
+  async (query) => {
+    const names =
+      'React.useBarnacle、check_tide_call Array.prototype.flatPool vite.limpet.config.ts getHTTPWallaby';
+    const pages = [
+      page('/alone', 'Alone', {}, `The name ${query} alone.`),
+      page('/whole', 'Whole', {}, `${names} some/path/to/dunnart.yaml`),
+    ];
+    const { hits } = await answer({ indexName: 'docs', query }, indexOf(pages));
+    expect(hits.map(({ url }) => url).sort()).toEqual(['/alone', '/whole']);
+    for (const { _snippetResult } of hits) expect(_snippetResult.content?.value).toContain(`<mark>${query}`);
+  },
+);

@@ -17,15 +17,19 @@ function foldUnit(unit: string): string {
 
 const isWordCharacter = (character: string): boolean => /[\p{L}\p{N}]/u.test(character) && !isCjk(character);
 
-/** Positions of a term; Latin terms only at the beginning of a word, or of a word inside an identifier. */
+/** Whether a word, or a word inside an identifier (`useEffect`, `utf8mb4`), begins at a position of a text. */
+function beginsWord(text: string, at: number): boolean {
+  const [before, first, next] = [text.charAt(at - 1), text.charAt(at), text.charAt(at + 1)];
+  if (!isWordCharacter(before) || /\p{N}/u.test(before) !== /\p{N}/u.test(first)) return true;
+  return /\p{Lu}/u.test(first) && (/\p{Ll}/u.test(next) || !/\p{Lu}/u.test(before));
+}
+
+/** Positions of a term; Latin terms only where a word begins. */
 function occurrences(term: string, folded: string, text: string): Range[] {
   const ranges: Range[] = [];
   const isWord = !isCjk(term) && isWordCharacter(term.charAt(0));
   for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + 1)) {
-    const before = folded.charAt(at - 1);
-    const isCapital = /\p{Lu}/u.test(text.charAt(at));
-    const isInside = isWord && isWordCharacter(before) && !isCapital;
-    if (!isInside) ranges.push([at, at + term.length]);
+    if (!isWord || beginsWord(text, at)) ranges.push([at, at + term.length]);
   }
   return ranges;
 }

@@ -1,7 +1,7 @@
 /**
  * Defines the search terms of a text. Chinese is split into overlapping pairs of characters, which every machine does
  * the same way (segmenters differ between Node and browsers, and an index made by one cannot be queried with another).
- * Latin words stay whole identifiers (`v-model`, `app.config.x`); the index also contains their parts.
+ * Latin words stay whole identifiers (`v-model`, `app.config.x`); the index also contains their parts and endings.
  */
 
 const CJK_CLASS = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー';
@@ -46,13 +46,26 @@ export function partsOf(identifier: string): string[] {
   return parts.length === 1 && parts[0] === identifier.toLowerCase() ? [] : parts;
 }
 
+/** Maximum number of words in an ending: nobody types more of a long path, and a hash would have dozens of endings. */
+const LONGEST_ENDING = 4;
+
+/**
+ * The ends of an identifier from a word inside it, lower case: `React.useEffect` → useeffect. With continuations of
+ * what was typed, they make every sequence of its words findable.
+ */
+const endingsOf = (identifier: string): string[] =>
+  [...identifier.matchAll(PART)]
+    .filter(({ index, 0: part }) => index > 0 && index + part.length < identifier.length)
+    .slice(1 - LONGEST_ENDING)
+    .map(({ index }) => identifier.slice(index).toLowerCase());
+
 /** All index terms of a text, in order and with repetitions. */
 export function indexTerms(text: string): string[] {
   return runs(text).flatMap((run) => {
     // The last character of a run begins no pair, so it is added on its own for queries of a single character.
     if (isCjk(run)) return run.length === 1 ? [run] : [...pairs(run), Array.from(run).at(-1) ?? ''];
-    const whole = run.length > LONGEST ? [] : [run.toLowerCase()];
-    return [...whole, ...partsOf(run)];
+    const names = [run.toLowerCase(), ...endingsOf(run)].filter(({ length }) => length <= LONGEST);
+    return [...names, ...partsOf(run)];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Author } from '../content/authors';
 import { localeCodes, localizePath, type LocaleTable } from '../routing/locale';
+import { escapeHtml } from '../basics/escape-html';
 import { addressKey } from './link-targets';
 import type { PlannedPage } from './page-plan';
 import type { YamlData } from '../content/front-matter';
@@ -13,8 +14,6 @@ export interface Redirect {
   from: string;
   to: string;
   status: 301 | 302;
-  /** Whether it applies even if a file exists at the address. */
-  force?: boolean;
 }
 
 /**
@@ -34,9 +33,7 @@ export function planRedirects(
   });
   const htmls = pages
     .filter(({ kind }) => kind !== 'not-found')
-    .flatMap(({ path }) =>
-      htmlForms(path).map((from): Redirect => ({ from, to: path, status: 301, force: true })),
-    );
+    .flatMap(({ path }) => htmlForms(path).map((from): Redirect => ({ from, to: path, status: 301 })));
   const sitemaps = localeCodes(locales).map((locale): Redirect => ({
     from: localizePath('/sitemap.xml', locale, locales),
     to: SITEMAP_INDEX,
@@ -45,17 +42,42 @@ export function planRedirects(
   return [...aliases, ...htmls, ...sitemaps];
 }
 
-/** Redirects in Netlify's format, one per line. The host has the files at its root, not under `baseUrl`. */
-export function redirectsFile(redirects: readonly Redirect[], baseUrl: string): string {
+/**
+ * Redirects in Netlify's format, one per line, before files (`!`): other hosts need some of those at the same addresses.
+ * The host has the files at its root, not under `baseUrl`. Last are the not-found pages of languages with a prefix: hosts
+ * know only the one at the root.
+ */
+export function redirectsFile(redirects: readonly Redirect[], baseUrl: string, locales: LocaleTable): string {
   const address = (path: string): string => encodeAddress(withBase(path, baseUrl));
   // In the host's rules, `*` and `/:` are not themselves: `/a*.html` would be every address that begins with `/a`.
   const literal = (path: string): string =>
     isSitePath(path) ? address(path).replaceAll('*', '%2A').replaceAll('/:', '/%3A') : address(path);
   const lines = redirects.map(
-    ({ from, to, status, force = false }) => `${literal(from)} ${literal(to)} ${status}${force ? '!' : ''}\n`,
+    ({ from, to, status }) => `${literal(from)} ${literal(to)} ${String(status)}!\n`,
   );
   const under = baseUrl === '/' ? [] : [`${address('/*')} /:splat 200\n`, `/ ${address('/')} 302!\n`];
-  return [...lines, ...under].join('');
+  const notFound = localeCodes(locales).flatMap((locale) => {
+    const home = localizePath('/', locale, locales);
+    return home === '/' || baseUrl !== '/' ? [] : [`${home}* ${home}404.html 404\n`];
+  });
+  return [...lines, ...under, ...notFound].join('');
+}
+
+/** How a {@link redirectPage} begins, and no other page of the site. */
+export const REDIRECT_PAGE =
+  '<!DOCTYPE html><html lang="en"><head><meta http-equiv="refresh" content="0; url=';
+
+/** Page that leads to another address, for hosts that do not read {@link redirectsFile}. */
+export function redirectPage(to: string, { baseUrl, url }: { baseUrl: string; url: string }): string {
+  const address = escapeHtml(encodeAddress(withBase(to, baseUrl)));
+  const canonical = isSitePath(to) ? escapeHtml(url) + address : address;
+  return `${REDIRECT_PAGE}${address}"><meta charset="utf-8"><meta name="robots" content="noindex"><link rel="canonical" href="${canonical}"><title>${address}</title></head><body><a href="${address}">${address}</a></body></html>\n`;
+}
+
+/** The file of a page at an address, from the published folder. */
+export function redirectFile(from: string): string {
+  const path = addressKey(from).slice(1);
+  return path.endsWith('.html') ? path : `${path}/index.html`;
 }
 
 /** Old addresses of the redirects, as links find them. */

@@ -3,7 +3,7 @@ import { addInlineAuthors, checkAuthors } from '../content/authors';
 import { toDocs, toPages, toPosts, type PostSettings } from '../content/collections';
 import { documentsOf, type ContentIndex, type Documents } from '../content/content-index';
 import { ONE_SET, setOfKey, type DocsSet } from '../content/docs-sets';
-import type { ContentDocument, Doc, Post } from '../content/documents';
+import type { ContentDocument, Doc, GroupedDocument, Post } from '../content/documents';
 import { groupDocuments, type TranslationInput } from '../content/group-documents';
 import type { Collection, SourceFile } from '../content/source';
 import {
@@ -132,12 +132,13 @@ function toDocuments(
 ) {
   const grouped = <C extends Collection>(collection: C) =>
     groupDocuments(collection, translations, locales, problems);
-  const isShown = ({ draft }: { draft: boolean }): boolean => includeDrafts || !draft;
+  const shown = <D extends GroupedDocument>(some: readonly D[]): readonly D[] =>
+    includeDrafts ? some : some.filter(({ draft }) => !draft).map(withoutDraftTranslations);
   const docs = grouped('doc');
   const documents = {
-    posts: toPosts(grouped('post').filter(isShown), problems, settings),
-    docs: toDocs(docs.filter(isShown), problems, docsSets),
-    pages: toPages(grouped('page').filter(isShown)),
+    posts: toPosts(shown(grouped('post')), problems, settings),
+    docs: toDocs(shown(docs), problems, docsSets),
+    pages: toPages(shown(grouped('page'))),
   };
   const drafts = docs.filter(({ draft }) => draft);
   return { documents, drafts: toDocs(drafts, [], docsSets) };
@@ -213,3 +214,11 @@ function linkProblems(
   );
   return [...checkLinks(documents, targets), ...checkTranslationHeadings(documents), ...ofSidebars];
 }
+
+/** A document without those of its translations that are drafts. */
+const withoutDraftTranslations = <D extends GroupedDocument>(document: D): D => ({
+  ...document,
+  translations: Object.fromEntries(
+    Object.entries(document.translations).filter(([, { frontMatter }]) => !frontMatter.draft),
+  ),
+});

@@ -1,5 +1,5 @@
 import { documentsOf } from '../../domain/content/content-index';
-import type { Problem } from '../../domain/problem/problem';
+import { warningAt, type Problem, type SourcePosition } from '../../domain/problem/problem';
 import { lastSets, type SiteContent } from '../../domain/site/site-content';
 import { checkAddresses } from '../../domain/links/check-addresses';
 import { CARD_PATH, LLMS_PATH, OPEN_SEARCH_PATH, twinPath } from '../../domain/routing/paths';
@@ -26,5 +26,20 @@ export function checkConfiguration(content: SiteContent, root: string): Problem[
   const sidebars = new Map(
     lastSets(content).map(({ set, sidebars: { trees } }) => [set.instance, [...trees.keys()]]),
   );
-  return [...problems, ...checkAddresses(addresses, { ...targets, sidebars, files }, SITE_FILE)];
+  return [
+    ...problems,
+    ...forgottenUrl(site.url, placeOf(['url'])),
+    ...checkAddresses(addresses, { ...targets, sidebars, files }, SITE_FILE),
+  ];
+}
+
+/** A warning where a site is published whose address is still the one that the program writes until it is known. */
+export function forgottenUrl(
+  url: string,
+  place: SourcePosition | null,
+  { NODE_ENV } = process.env,
+): Problem[] {
+  if (NODE_ENV !== 'production' || !/(?:^|\.)example\.com$/.test(new URL(url).hostname)) return [];
+  const found = `"url" is ${url}, which is nobody's: search engines and feeds would be sent there.`;
+  return [warningAt(SITE_FILE, place, found, 'Write the address that the site is published at.')];
 }

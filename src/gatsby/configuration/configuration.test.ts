@@ -5,6 +5,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatProblem } from '../../domain/problem/format-problems';
 import { siteSchema } from '../../site/schema';
+import { forgottenUrl } from './check-configuration';
 import { readConfiguration, siteVariables } from './configuration';
 
 let root = '';
@@ -202,4 +203,14 @@ describe('configure', () => {
     expect(process.env.SITE_CONFIG).toContain('Shells');
     expect(process.env.GATSBY_SITE_CONFIG).toContain('Shells');
   });
+});
+
+it.each([
+  ['https://example.com', 'production', 1],
+  ['https://tidepool.example.com', 'production', 1],
+  ['https://tidepool.example.com', 'development', 0],
+  ['https://shells.example.org', 'production', 0],
+  ['https://myexample.com', 'production', 0],
+])('an address that nobody has changed: %s in %s', (url, NODE_ENV, count) => {
+  expect(forgottenUrl(url, { line: 2, column: 6 }, { NODE_ENV })).toHaveLength(count);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -26,6 +26,18 @@ it('removes what no text names: other content, another size, another name of the
   const published = () => listFiles(path.join(folder, 'public'));
   removeUnnamed(folder);
   expect(published()).toEqual(['index.md', 'page-data/index/page-data.json', ...kept].sort());
+  expect(existsSync(path.join(folder, 'public', shore, 'ccccc'))).toBe(false);
+  expect(existsSync(path.join(folder, 'public/static', 'd'.repeat(32)))).toBe(false);
   restoreUnnamed(folder);
   expect(published()).toEqual(expect.arrayContaining(gone));
+});
+
+it('leaves the folder of a picture that is still to be written, and no other empty one', () => {
+  const waiting = path.join(folder, 'public/static', 'a'.repeat(32), 'bbbbb');
+  const left = path.join(folder, 'public/blog/gone');
+  for (const place of [waiting, left]) mkdirSync(place, { recursive: true });
+  write(`static/${'a'.repeat(32)}/ccccc/old.webp`, '');
+  removeUnnamed(folder);
+  expect(existsSync(waiting)).toBe(true);
+  expect(existsSync(path.dirname(left))).toBe(false);
 });

@@ -85,7 +85,10 @@ export function restoreUnnamed(directory: string): void {
   if (existsSync(kept)) cpSync(kept, path.join(directory, 'public'), { recursive: true });
 }
 
-/** Puts away the published files under a name with a digest that nothing names any more, and removes empty folders. */
+/**
+ * Puts away the published files under a name with a digest that nothing names any more, and removes empty folders; but no
+ * others below `static/`, into which pictures may still be written.
+ */
 export function removeUnnamed(directory: string): void {
   const folder = path.join(directory, 'public');
   const files = listFiles(folder);
@@ -102,13 +105,18 @@ export function removeUnnamed(directory: string): void {
     mkdirSync(path.dirname(kept), { recursive: true });
     renameSync(path.join(folder, file), kept);
   }
+  const emptied = [...new Set(unnamed.map((file) => path.dirname(file)))].sort().reverse();
+  for (const place of emptied.flatMap((inner) => [inner, path.dirname(inner)]))
+    removeEmpty(path.join(folder, place), false);
   removeEmpty(folder);
 }
 
-/** Removes a folder without files. */
-function removeEmpty(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true }))
-    if (entry.isDirectory()) removeEmpty(path.join(folder, entry.name));
+/** Removes a folder without files, and such folders inside of it. */
+function removeEmpty(folder: string, isDeep = true): void {
+  if (!existsSync(folder)) return;
+  const entries = readdirSync(folder, { withFileTypes: true });
+  for (const entry of isDeep ? entries : [])
+    if (entry.isDirectory() && entry.name !== 'static') removeEmpty(path.join(folder, entry.name));
   if (readdirSync(folder).length === 0) rmdirSync(folder);
 }
 

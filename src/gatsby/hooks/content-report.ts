@@ -3,6 +3,7 @@ import type { Reporter } from 'gatsby';
 import { showErrors } from '../bundling/content-errors';
 import { checkConfiguration } from '../configuration/check-configuration';
 import { contentFile } from '../configuration/content-roots';
+import { compareProblems } from '../../domain/problem/problem';
 import type { LoadedContent } from '../content/load-content';
 import { formatProblemsFrom } from '../content/shown-paths';
 import { isDevelopment, project } from './state';
@@ -20,14 +21,15 @@ let reported = '';
 export function reportContent(content: LoadedContent, reporter: Reporter): void {
   const { root, directory } = project();
   const problems = [...content.problems, ...checkConfiguration(content, root)];
-  const errors = problems.filter(({ severity }) => severity === 'error');
+  const errors = problems.filter(({ severity }) => severity === 'error').sort(compareProblems);
   const text = formatProblemsFrom(problems, root, directory);
   const isMended = isBroken && errors.length === 0;
   isBroken = errors.length > 0;
   const [first] = errors;
   const file = first ? `${path.relative(directory, contentFile(root, first.file))}\n` : '';
-  // While the server runs, webpack prints the errors, too.
-  const isPrinted = isDevelopment && showErrors(isBroken ? file + text : '');
+  // While the server runs, webpack prints the errors, too; over a page, warnings would hide them.
+  const isPrinted =
+    isDevelopment && showErrors(isBroken ? file + formatProblemsFrom(errors, root, directory) : '');
   // What is printed once is not printed after every edit.
   const isNew = text !== '' && text !== reported;
   reported = text;

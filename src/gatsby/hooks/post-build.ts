@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GatsbyNode, Reporter } from 'gatsby';
 import { documentsOf } from '../../domain/content/content-index';
 import { translationsOf } from '../../domain/content/documents';
 import { pathPatterns } from '../../domain/publish/host-headers';
 import { twinPath } from '../../domain/routing/paths';
-import { planRedirects, redirectsFile } from '../../domain/site/redirects';
+import { planRedirects } from '../../domain/site/redirects';
 import { gatsbyImageScripts } from '../../runtime/gatsby-image-scripts';
 import { inlineScripts } from '../../runtime/inline-scripts';
 import { site } from '../../site/config';
@@ -15,7 +15,8 @@ import { publishHeaders, scriptHashes } from '../outputs/publish-headers';
 import type { CardStatistics } from '../pictures/social-cards';
 import { project, projectWithContent } from './state';
 import { removeUnnamed } from '../content/published-files';
-import { publishStatic, staticAddresses, staticFile } from '../content/static-files';
+import { publishStatic, staticAddresses } from '../content/static-files';
+import { publishRedirects } from '../outputs/redirect-files';
 import { publishRobotsAndLlms } from '../outputs/robots-and-llms';
 import { plannedIndexes, writeIndex } from '../outputs/search-index';
 import { publishTwins, twinPages } from '../outputs/twins';
@@ -27,9 +28,10 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
   const { root, directory, content } = projectWithContent();
   const folder = path.join(directory, 'public');
   const { index, plan } = content;
-  const redirects = [...content.redirects, ...planRedirects(plan.pages, index.authors, site.i18n)];
   publishStatic(root, directory);
-  publishRedirects(root, directory, redirectsFile(redirects, site.baseUrl));
+  publishRedirects(root, directory, content.redirects, planRedirects(plan.pages, index.authors, site.i18n));
+  // GitHub Pages would leave out what begins with an underscore.
+  writeFileSync(path.join(folder, '.nojekyll'), '');
   publishRobotsAndLlms(content, directory);
   publishTwins({ content, root, directory });
   await timed(
@@ -72,15 +74,6 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
     ),
   );
 };
-
-/** Writes the site's redirects after those in the author's `static/_redirects`: the host applies the first match. */
-function publishRedirects(root: string, directory: string, text: string): void {
-  const own = staticFile('_redirects', root, directory);
-  writeFileSync(
-    path.join(directory, 'public', '_redirects'),
-    (existsSync(own) ? `${readFileSync(own, 'utf8').trimEnd()}\n` : '') + text,
-  );
-}
 
 async function publishCards(folder: string, reporter: Reporter): Promise<CardStatistics | undefined> {
   const cards = await project().cards?.publish(folder);

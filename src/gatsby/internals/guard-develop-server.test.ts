@@ -58,16 +58,10 @@ const OWN: [what: string, headers: http.OutgoingHttpHeaders, path?: string][] = 
     { host: 'localhost:8000', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
   ],
   ['a program such as `npm run query`', { host: 'localhost:8000', 'sec-fetch-mode': 'cors' }],
-  [
-    'the frame of the playground',
-    { host: 'localhost:8000', origin: 'null', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' },
-    '/live/live.js',
-  ],
 ];
 
 const FOREIGN: [what: string, headers: http.OutgoingHttpHeaders, path?: string][] = [
   ['a name that leads to this machine', { host: 'evil.example:8000' }],
-  ['the same for the playground', { host: 'evil.example:8000' }, '/live/live.js'],
   ['a name that begins like its own', { host: 'localhost.evil.example:8000' }],
   ['a name that begins like a number', { host: '127.0.0.1.evil.example:8000' }],
   ['a website', { host: 'localhost:8000', origin: 'https://evil.example' }],

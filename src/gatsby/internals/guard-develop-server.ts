@@ -46,13 +46,11 @@ const REFUSAL =
  * Whether a request comes from a page of this server, from a link or from a program. A website cannot choose these
  * headers; its name can lead to this machine, but a number is nobody's name.
  */
-function isOwn({ url = '', headers }: IncomingMessage, host: string): boolean {
+function isOwn({ headers }: IncomingMessage, host: string): boolean {
   const { host: own = '', origin } = headers;
   const name = own.replace(/:\d+$/, '').toLowerCase();
   const names = ['localhost', host, hostname(), `${hostname()}.local`].map((each) => each.toLowerCase());
   if (!names.includes(name) && isIP(name.replace(/^\[(.*)\]$/, '$1')) === 0) return false;
-  // The frame of the playground has no origin. What it loads is of the program.
-  if (url.startsWith('/live/')) return true;
   if (origin !== undefined && origin.replace(/^https?:\/\//, '') !== own) return false;
   // Scripts and pictures are asked for without an origin.
   const { 'sec-fetch-site': site = 'none', 'sec-fetch-mode': mode } = headers;

@@ -7,7 +7,7 @@ import type { ResolverQuery } from '../pictures/image-data';
 import type { DocumentFields } from './node-types';
 import { compiledDocument } from '../store/compiled-documents';
 
-type DocumentNode = Pick<DocumentFields, 'digest' | 'file' | 'hrefs' | 'permalink'>;
+type DocumentNode = Pick<DocumentFields, 'digest' | 'file' | 'links' | 'permalink'>;
 
 /** GraphQL resolver of a document's tree, whole or up to the truncate marker. */
 export const resolveContent =
@@ -56,7 +56,7 @@ export async function deliverDocument(
   const isNear = startsWithImage(tree);
   return deliverTree(tree, {
     ...(part === 'excerpt' ? { page: source.permalink } : {}),
-    link: (index) => source.hrefs[index] ?? '#',
+    link: (index) => source.links[index] ?? '#',
     image: (index) => {
       const props = images.get(index);
       const loading = index === first ? { eager: true, ...(isNear && { urgent: true }) } : {};

@@ -16,6 +16,7 @@ import { withBase } from '../../domain/routing/paths';
 import { isStale } from '../../domain/site/translations';
 import type { SiteConfig } from '../../site/schema';
 import { contentFile } from '../configuration/content-roots';
+import { imageFile, isPicture } from '../content/check-pictures';
 import { changedAt } from '../content/git';
 import { pictureAddress } from '../content/published-files';
 import { documentNodeId } from './node-ids';
@@ -59,6 +60,9 @@ export function documentFields(
     unlisted: document.unlisted,
     listed: isListed(document),
     readingTime: compiled.readingMinutes,
+    words: compiled.statistics.words + compiled.statistics.cjkCharacters,
+    links: linkAddresses(document, locale, sources),
+    pictures: shownPictures(translation, sources),
     toc: frontMatter.hide_table_of_contents
       ? []
       : compiled.headings
@@ -78,9 +82,21 @@ export function documentFields(
     frontMatter,
     digest: translation.digest,
     file: translation.file,
-    hrefs: linkAddresses(document, locale, sources),
   };
 }
+
+/**
+ * Files of the pictures in a text, from the content root; missing ones are left out. The page is queried again when one
+ * of them comes or goes: as long as a file is missing, there is no node that the query could depend on.
+ */
+const shownPictures = ({ file, compiled }: Translation, { root, directory }: NodeSources): string[] => [
+  ...new Set(
+    compiled.images
+      .map(({ src }) => imageFile(src, file, root, directory))
+      .filter(isPicture)
+      .map((picture) => path.relative(root, picture).split(path.sep).join('/')),
+  ),
+];
 
 const drawnCard = (document: ContentDocument, locale: Locale, { cards }: NodeSources): string | null =>
   document.collection === 'page' ? null : cards.of(document, locale).address;

@@ -33,12 +33,13 @@ export type DocumentFields = Stored<
     translations: Locale[];
     headTags: CompiledSummary['head'];
     frontMatter: Translation['frontMatter'];
-    /** Digest of the compiled document, for resolvers and outputs. Queries see neither this field nor the next two. */
+    /** Digest of the compiled document, for resolvers and outputs. Queries see neither this field nor the next. */
     digest: string;
     /** Path of the source, relative to the content root. */
     file: string;
-    /** Addresses of the links in the text, by link number. */
-    hrefs: string[];
+    /** By link number. */
+    links: string[];
+    pictures: string[];
   }
 >;
 

@@ -53,6 +53,8 @@ function postNode(post: Post, locale: Locale, sources: NodeSources): PostFields 
     slug: post.slug,
     date: post.date,
     time: post.time,
+    year: post.date.slice(0, 4),
+    month: post.date.slice(0, 7),
     hasTruncateMarker: compiled.truncateAt !== null,
     hasLead: translation.description !== compiled.excerpt,
     // In development a post may name a tag that is declared later. The page is queried again only if its node changes.

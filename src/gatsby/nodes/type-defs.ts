@@ -18,6 +18,9 @@ const documentFields = (collection: string) => `
   "Only reachable by its address" unlisted: Boolean!
   "Part of lists, feeds, search and counts: neither draft nor unlisted" listed: Boolean!
   "Reading time in minutes, with two decimals; Chinese, words and code are counted separately" readingTime: Float!
+  "Words and Chinese characters of the text" words: Int!
+  "Addresses of the links in the text, in its order" links: [String!]!
+  "Files of the pictures that the text shows, from the content root" pictures: [String!]!
   "Headings for the table of contents, levels already limited" toc: [TocEntry!]!
   "ISO 8601 time of the last change, from front matter or git" lastUpdatedAt: String
   "Who made the last change, from front matter or git" lastUpdatedBy: String
@@ -145,6 +148,8 @@ export const typeDefs = `
     "Last part of the address" slug: String!
     "Day of publication (UTC)" date: Date! @dateformat
     "Time of that day, with its distance from UTC if written; empty if unknown" time: String!
+    "Year of publication, to group by" year: String!
+    "Month of publication, such as 2026-11, to group by" month: String!
     "Lists show only the part above the marker" hasTruncateMarker: Boolean!
     "Whether the description differs from the beginning of the text" hasLead: Boolean!
     "Authors in the order written" authors: [Author!]! @link

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { inlineScripts } from '../../domain/publish/host-headers';
 
 /*
  * Scripts that are published next to the bundles instead of in them. Mermaid ships as modules that load each other;
@@ -36,13 +37,14 @@ function publishPackage(module: string, parts: readonly string[], directory: str
 }
 
 /**
- * The page of the playground's frame, and its script, which includes React and the JSX compiler. A sandboxed page has an
- * opaque origin, and in WebKit 'self' allows it nothing: its policy names the script by a hash, and its styles are inline.
+ * The page of the playground's frame, with its script, which includes React and the JSX compiler. A sandboxed page has an
+ * opaque origin: a file would need headers that not every host sends, and in WebKit 'self' allows nothing. So everything
+ * is inline, and the policy names the script by its hash.
  */
 async function publishLive(directory: string, target: string): Promise<void> {
-  await build({
+  const { outputFiles } = await build({
     entryPoints: [path.join(directory, 'src/live/frame.tsx')],
-    outfile: path.join(target, 'live.js'),
+    write: false,
     bundle: true,
     minify: true,
     format: 'iife',
@@ -55,15 +57,18 @@ async function publishLive(directory: string, target: string): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
   });
+  const script = outputFiles.map(({ text }) => text.trim()).join('');
   const source = (file: string): string => readFileSync(path.join(directory, 'src/live', file), 'utf8');
   const page = source('frame.html')
-    .replaceAll('{{script}}', liveScriptHash(path.dirname(target)))
-    .replace('{{style}}', () => source('frame.css').trim());
+    .replace('{{hash}}', hashOf(script))
+    .replace('{{style}}', () => source('frame.css').trim())
+    .replace('</body>', () => `<script>${script}</script></body>`);
+  mkdirSync(target, { recursive: true });
   writeFileSync(path.join(target, 'index.html'), page);
 }
 
-/** Hash of the script of the playground's frame, as policies and `integrity` have it. */
-export function liveScriptHash(published: string): string {
-  const script = readFileSync(path.join(published, 'live', 'live.js'));
-  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
-}
+const hashOf = (script: string): string => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+
+/** Hash of the script of the playground's frame, as policies have it. */
+export const liveScriptHash = (published: string): string =>
+  hashOf(inlineScripts(readFileSync(path.join(published, 'live', 'index.html'), 'utf8')).join(''));

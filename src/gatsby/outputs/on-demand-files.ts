@@ -3,6 +3,8 @@ import path from 'node:path';
 import { localeCodes, localizePath, type Locale } from '../../domain/routing/locale';
 import { decodePath, LLMS_PATH, twinPath } from '../../domain/routing/paths';
 import { directoryPath } from '../../domain/search/index-format';
+import { encodeAddress } from '../../domain/routing/absolute-address';
+import { addressKey } from '../../domain/site/link-targets';
 import type { SiteContent } from '../../domain/site/site-content';
 import { site } from '../../site/config';
 import { llmsTextOf } from './robots-and-llms';
@@ -14,6 +16,7 @@ interface Answer {
   type: (type: string) => Answer;
   send: (text: string) => void;
   sendFile: (file: string) => void;
+  redirect: (status: number, address: string) => void;
 }
 
 /** The part of Gatsby's development server (an Express application) used here. */
@@ -45,13 +48,19 @@ export function dropSearchIndex(content: SiteContent, directory: string): void {
     rmSync(path.join(directory, 'public', directoryPath(name)), { force: true });
 }
 
-/** Serves files that are made on request. */
+/** Serves files that are made on request, and the redirects of `data/redirects.yml`. */
 export function serveOnDemandFiles(server: DevelopmentServer, sources: () => TwinSources): void {
   // Static files of the content root take precedence over those that Gatsby has copied from the project.
   server.get(/\.\w+$/, ({ path: requested }, answer, next) => {
     const folder = path.join(sources().root, 'static');
     const file = path.join(folder, decodePath(requested));
     if (file.startsWith(folder + path.sep) && existsSync(file)) answer.sendFile(file);
+    else next();
+  });
+  server.get(/./, ({ path: requested }, answer, next) => {
+    const moved = sources().content.redirects.find(({ from }) => addressKey(from) === addressKey(requested));
+    // Browsers would remember one for good, and the author may be trying addresses out.
+    if (moved) answer.redirect(302, encodeAddress(moved.to));
     else next();
   });
   server.get(/\.(?:json|txt|md)$/, ({ path: requested }, answer, next) => {

@@ -1,6 +1,7 @@
 import type { DocSearchModalProps } from '@docsearch/react/modal';
 import { useMemo, useRef, type CSSProperties, type MouseEvent, type ReactNode } from 'react';
 import { adoptStyles } from '../../client/browser/adopt-styles';
+import { hideForbiddenStorage } from '../../client/search/forbidden-storage';
 import { inBody, useModalBehaviour } from '../../client/search/useModalBehaviour';
 import { useModalSearch } from '../../client/search/useModalSearch';
 import { searchAddress } from '../../domain/routing/paths';
@@ -22,6 +23,7 @@ export interface SearchModalProps {
 
 /** The search of DocSearch's dialogs, with the props that both of them take. */
 export function useSearchDialog({ initialQuery, onClose }: SearchModalProps) {
+  hideForbiddenStorage();
   const locale = useLocale();
   const { props, total, notice, searchFor, ...search } = useModalSearch(locale, initialQuery);
   // Leads to all results on the search page. Its identity is stable while the dialog is open.
