@@ -132,7 +132,7 @@ describe('npm run import', () => {
   });
 
   it('shows the source of a text that cannot be mended as it was', () => {
-    const text = `    code\n\n${Array.from({ length: 12 }, (_, index) => `{a ${'`'}b${'`'} ${String(index)}`).join('\n\n')}\n`;
+    const text = `    code\n\n${Array.from({ length: 12 }, (_, index) => `{a \`b\` ${String(index)}`).join('\n\n')}\n`;
     const old = site('unmended', CONFIG, { 'docs/b.mdx': `---\nslug: b\n---\n\n${text}` });
     expect(run(old, '--into', 'from-unmended').output).toContain('Published as its source');
     const shown = readFileSync(path.join(folder, 'from-unmended/docs/b.mdx'), 'utf8');

@@ -3,6 +3,7 @@ import type { GatsbyNode, ParentSpanPluginArgs } from 'gatsby';
 import { readAllLastUpdates } from '../content/git';
 import { restoreUnnamed } from '../content/published-files';
 import * as guardDevelopServer from '../internals/guard-develop-server';
+import * as literalWatchPaths from '../internals/literal-watch-paths';
 import * as patchDevelopLoop from '../internals/patch-develop-loop';
 import { isChecked, reportContent } from './content-report';
 import { isDevelopment, showsDrafts, startProject } from './state';
@@ -21,6 +22,7 @@ export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async (
   if (!isDevelopment) setFlagsFromString('--heap-growing-percent=50');
   const getState = store.getState.bind(store) as () => State;
   const { directory, host } = getState().program;
+  literalWatchPaths.apply(literalWatchPaths.chokidarOf(directory));
   if (isDevelopment) {
     const modules = patchDevelopLoop.gatsbyModules(directory);
     guardDevelopServer.apply(host, modules);
