@@ -113,7 +113,10 @@ export const COMMANDS = {
         value: 'FOLDER',
         does: 'folder that may be read, for a site whose texts are outside of its own; by default only that',
       },
-      sitemap: { value: 'FILE', does: 'sitemap.xml of the old site, whose addresses are compared instead' },
+      sitemap: {
+        value: 'FILE',
+        does: 'sitemap.xml of the old site, whose addresses are compared, too; without it that in its build folder',
+      },
       strict: { does: 'write nothing if something has no equivalent' },
       'dry-run': { does: 'only say what would be done' },
     },

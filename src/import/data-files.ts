@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { tagsFile } from './addresses';
 import { authorsSchema } from '../domain/content/author-schemas';
 import { categorySchema, tagsSchema } from '../domain/content/data-schemas';
 import { sidebarsSchema } from '../domain/docs/sidebars-schema';
@@ -40,18 +41,10 @@ export function writeData(read: ReadSite, { docs, blogs }: Gathered, root: NewRo
       return [...groupBy(texts, ({ key }) => key).values()];
     });
     // The first collection is the main one.
-    const declaredIn = (folderOf: (collection: Collection) => string): TagsFile =>
-      Object.assign(
-        {},
-        ...collections.toReversed().map((one) => old.data(`${folderOf(one)}/${one.options.tags}`)),
-      ) as TagsFile;
+    const declaredIn = (language: ReadSite['languages'][number]): TagsFile =>
+      Object.assign({}, ...collections.toReversed().map((one) => tagsFile(one, read, language))) as TagsFile;
     const { registry, keys } = moveTags({
-      declared: Object.fromEntries(
-        languages.map(({ locale, folder, prefix }) => [
-          locale,
-          declaredIn((one) => (prefix === '' ? old.shown(one.folder) : `${folder}/${one.translations}`)),
-        ]),
-      ),
+      declared: Object.fromEntries(languages.map((language) => [language.locale, declaredIn(language)])),
       used: documents.map((versions) =>
         Object.fromEntries(versions.map((file) => [file.locale, tagsOf(old.frontMatter(file.absolute))])),
       ),
@@ -72,7 +65,7 @@ export function writeData(read: ReadSite, { docs, blogs }: Gathered, root: NewRo
   }
 
   function authorsOf({ options, folder, translations }: (typeof blogs)[number]): Profiles {
-    const file = options.authorsMapPath ?? 'authors.yml';
+    const file = options.authorsMapPath;
     const profiles = (name: string) => (old.data(`${name}/${file}`) ?? {}) as Profiles;
     const authors = profiles(old.shown(folder));
     const translated = new Map(

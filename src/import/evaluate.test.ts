@@ -19,7 +19,7 @@ const write = (file: string, text: string) => {
 };
 const run = (text: string, file = 'docusaurus.config.js') => {
   write(file, text);
-  return evaluateModule(new OldFolder(folder, folder), file, 'module', LIMITS);
+  return evaluateModule(new OldFolder(folder, folder), file, 'module', { limits: LIMITS });
 };
 
 describe('evaluateModule', () => {
@@ -98,7 +98,9 @@ describe('evaluateModule', () => {
 describe('the object of a module that does not run', () => {
   const object = (text: string) => {
     write('docusaurus.config.ts', text);
-    return evaluateModule(new OldFolder(folder, folder), 'docusaurus.config.ts', 'object', LIMITS);
+    return evaluateModule(new OldFolder(folder, folder), 'docusaurus.config.ts', 'object', {
+      limits: LIMITS,
+    });
   };
 
   it('says what is written out', () => {

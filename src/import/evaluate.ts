@@ -9,8 +9,11 @@ import type { OldFolder } from './old-files';
 /** How much a configuration may take: milliseconds, bytes, and characters of the result as JSON. */
 const LIMITS = { time: 10_000, memory: 48 * 1024 * 1024, output: 5_000_000 };
 
-/** The default export of a module, all exports, or, if it does not run, its largest object that can be a configuration. */
-type EvaluatedPart = 'module' | 'exports' | 'object';
+/**
+ * The default export of a module, all exports, or, if it does not run, its largest object that can be a configuration;
+ * `redirects`: what the functions `createRedirects` in its default export give for some addresses.
+ */
+type EvaluatedPart = 'module' | 'exports' | 'object' | 'redirects';
 
 /**
  * Evaluates a module of another site, such as `docusaurus.config.js`. It runs in the engine of documents: no network, no
@@ -22,7 +25,7 @@ export function evaluateModule(
   old: OldFolder,
   file: string,
   part: EvaluatedPart = 'module',
-  limits = LIMITS,
+  { limits = LIMITS, addresses = [] }: { limits?: typeof LIMITS; addresses?: readonly string[] } = {},
 ): { value: unknown; error: string | null } {
   const { quickJs, clock } = loadEngine(process.cwd());
   // Configurations ask for the year.
@@ -42,7 +45,7 @@ export function evaluateModule(
     const started = context.callFunction(host, context.undefined, ask, context.newString(old.folder));
     const entrance = context.unwrapResult(started);
     const entry = path.resolve(old.folder, file);
-    const request = [context.newString(entry), context.newString(part)];
+    const request = [entry, part, JSON.stringify(addresses)].map((each) => context.newString(each));
     context.unwrapResult(context.callMethod(entrance, 'start', request));
     while (context.unwrapResult(runtime.executePendingJobs(1000)) > 0);
     // Code can catch its own interruption.

@@ -64,8 +64,10 @@ export function gather(read: ReadSite): Gathered {
     const to = trimmed(path.posix.join('pages', path.posix.join('/', options.routeBasePath)));
     const found = collect(read, 'page', options, folder, to);
     for (const { from, key } of found.files)
-      if (/\.[jt]sx?$/.test(key) && hasPage(key.replace(/\.[jt]sx?$/, '.md')))
+      if (/\.[jt]sx?$/.test(key) && hasPage(key.replace(/\.[jt]sx?$/, '.md'))) {
         result.components.push({ file: from, path: `${options.routeBasePath}/${key}` });
+        note('left-out', 'A page that is a React component', from);
+      }
     const files = found.files.filter(({ key }) => !/\.(?:[jt]sx?|s?css|less)$/.test(key));
     result.pages.push({ ...found, files });
   }

@@ -10,7 +10,7 @@ import { sitemapAddresses } from './docusaurus/old-addresses';
 import { reportFile } from './docusaurus/report';
 import { gather } from './gather';
 import { Importer, REPORT } from './importer';
-import { ImportError, readSite } from './read-site';
+import { ImportError, readSite, type ReadSite } from './read-site';
 import { RootWriter } from './root-writer';
 import { writeData } from './data-files';
 
@@ -46,15 +46,13 @@ async function main(): Promise<void> {
   const step = (text: string): void => console.log(`${text} …`);
   step('Reading the configuration');
   const read = readSite(path.resolve(person, given), path.resolve(person, flags.boundary ?? given));
-  const { notes, site } = read;
+  const { notes } = read;
   const gathered = gather(read);
   step('Reading the texts');
   const root = new RootWriter(read, gathered).write();
   writeData(read, gathered, root);
-  const sitemap = flags.sitemap && path.resolve(person, flags.sitemap);
-  if (sitemap && !existsSync(sitemap)) throw new ImportError(`${sitemap} does not exist.`);
-  const addresses = sitemap ? sitemapAddresses(readFileSync(sitemap, 'utf8'), site.baseUrl) : undefined;
-  const result = await new Importer(read, gathered, root, work).run(step, addresses);
+  const sitemaps = sitemapsOf(read, flags.sitemap && path.resolve(person, flags.sitemap));
+  const result = await new Importer(read, gathered, root, work).run(step, sitemaps);
   const count = String(notes.filter(({ kind }) => kind === 'placeholder').length);
   console.log(`\n${reportFile(result, notes, 1)}`);
   if (flags.strict && count !== '0')
@@ -68,6 +66,27 @@ async function main(): Promise<void> {
   const shown = path.relative(person, target) || '.';
   console.log(`\nEverything is in ${shown}; ${shown}/${REPORT} says what to look at, with places.`);
   console.log(`Next: SITE_CONTENT=${shown} npm run develop`);
+}
+
+/**
+ * The addresses of the sitemap that was named, otherwise of those of the last build, one for each language.
+ * @throws ImportError if a sitemap is missing, or has no addresses.
+ */
+function sitemapsOf({ old, site, languages }: ReadSite, named?: string): Map<string, string[]> {
+  const built = languages.map(({ oldPrefix }) => path.posix.join('build', oldPrefix, 'sitemap.xml'));
+  const files = named ? [named] : built.flatMap((file) => old.file(file) ?? []);
+  return new Map(
+    files.map((file) => {
+      if (!existsSync(file)) throw new ImportError(`${file} does not exist.`);
+      const addresses = sitemapAddresses(readFileSync(file, 'utf8'), site.baseUrl);
+      if (addresses.length === 0)
+        throw new ImportError(`${file} names no addresses: a sitemap has them in <loc> elements.`);
+      return [
+        path.relative(old.folder, file).startsWith('..') ? path.basename(file) : old.shown(file),
+        addresses,
+      ];
+    }),
+  );
 }
 
 /** @throws ImportError if there is something at the target. */

@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { parse } from 'yaml';
+import { asObject } from '../domain/basics/data';
 import { traced } from './docusaurus/edits';
 import { reportFile, type ImportCounts, type NoteKind } from './docusaurus/report';
 import { splitFrontMatter } from '../domain/markdown/split-front-matter';
@@ -9,7 +11,7 @@ import { PROBLEM_KINDS, type Problem } from '../domain/problem/problem';
 import { normalisePath } from '../domain/routing/paths';
 import { SITE_FILE } from '../gatsby/configuration/configuration';
 import { siteSchema } from '../site/schema';
-import { compareAddresses } from './addresses';
+import { compareAddresses, oldAddresses } from './addresses';
 import { groupBy } from '../domain/basics/group-by';
 import { fitting, repairData, type RepairedData } from './docusaurus/fitting';
 import { withFields } from './docusaurus/front-matter';
@@ -30,6 +32,12 @@ const MAX_TRIES = 2;
 /** Most checks: each finds what only shows when the faults of the one before are gone. */
 const MAX_CHECKS = 6;
 
+/** The field of the configuration that makes warnings of some kinds of problems; none without any. */
+const asWarnings = (kinds: Iterable<string>) => {
+  const entries = [...kinds].sort().map((kind) => [kind, 'warn'] as const);
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+};
+
 /** Writes a new content root into the folder `work`, takes out what this program refuses, and compares its addresses with the old ones. */
 export class Importer {
   readonly #tries = new Map<string, number>();
@@ -41,23 +49,39 @@ export class Importer {
     private readonly work: string,
   ) {}
 
-  /** Does all of it, and says each step; old addresses from a sitemap are compared instead of all that are known. */
-  async run(step: (text: string) => void, sitemap?: string[]): Promise<ImportCounts> {
+  /** Does all of it, and says each step; addresses of sitemaps (name → addresses) are compared, too. */
+  async run(
+    step: (text: string) => void,
+    sitemaps: ReadonlyMap<string, readonly string[]>,
+  ): Promise<ImportCounts> {
     const { texts, copies } = this.root;
     step(`Writing ${String(texts.size)} texts and ${String(copies.size)} other files`);
     for (const [to, from] of copies) cpSync(from, path.join(this.work, to), { dereference: true });
     for (const to of texts.keys()) this.#write(to);
-    // Until the end nothing that the configuration decides is an error.
-    this.#writeSite({ tolerated: PROBLEM_KINDS, inspection: null, redirects: new Map() });
+    this.#writeSite({ inspection: null, redirects: new Map() });
     step('Checking what was written');
     const inspection = await this.#settle(step);
-    const addresses = compareAddresses(this.read, this.gathered, inspection, sitemap);
-    if (addresses.redirects.length > 0) this.#writeData('data/redirects.yml', addresses.redirects);
+    const old = oldAddresses(this.read, this.gathered);
+    const named = [...sitemaps.values()].flat();
+    for (const { path: one, file } of old)
+      if (file !== undefined && normalisePath(one) === '/')
+        this.read.note(
+          'look',
+          `The text at \`/\` is at another address: this program has its own home page there`,
+          file,
+        );
+    const { redirects } = compareAddresses(old, inspection, named);
+    if (redirects.length > 0) this.#writeData('data/redirects.yml', redirects);
     // The bar and the footer come last: only now is known what their links can lead to.
-    const redirects = new Map(addresses.redirects.map(({ from, to }) => [normalisePath(from), to]));
-    this.#writeSite({ tolerated: this.#tolerated(inspection), inspection, redirects });
-    await this.#settle(step);
-    const result = { counts: this.#counts(), addresses };
+    const moved = new Map(redirects.map(({ from, to }) => [normalisePath(from), to]));
+    this.#writeSite({ inspection, redirects: moved });
+    const last = await this.#settle(step);
+    const { text } = this.root.texts.get(SITE_FILE) ?? newText('');
+    this.#writeData(SITE_FILE, { ...asObject(parse(text)), problems: asWarnings(this.#tolerated(last)) });
+    const addresses = compareAddresses(old, last, named);
+    for (const { from } of addresses.redirects)
+      addresses.lost.push({ path: from, why: 'the check refused its redirect' });
+    const result = { counts: this.#counts(), addresses, sitemaps: [...sitemaps.keys()] };
     writeFileSync(path.join(this.work, REPORT), reportFile(result, this.read.notes));
     return result;
   }
@@ -130,7 +154,7 @@ export class Importer {
       return { ...text, text: result.text, lines: result.lines };
     }
     this.read.note('source', found[0]?.found ?? '', from);
-    return { ...text, ...asSource(text, text.locale) };
+    return { ...text, ...asSource(text, text.locale, text.old) };
   }
 
   #repaired(yaml: string, found: readonly Problem[], from: string): RepairedData {
@@ -173,7 +197,8 @@ export class Importer {
       if (state.inspection) this.read.note('left-out', text);
     };
     const site = moveSite(this.read, this.gathered, this.root, state, drop);
-    const { value, dropped } = fitting(siteSchema, site);
+    // Until the end nothing that the configuration decides is an error.
+    const { value, dropped } = fitting(siteSchema, { ...site, problems: asWarnings(PROBLEM_KINDS) });
     for (const { name, why } of dropped) drop(`\`${name}\` of the configuration: ${why}`);
     this.#writeData(SITE_FILE, value);
   }

@@ -1,6 +1,6 @@
 /**
  * Source of the function with which a configuration's modules run in the sandbox. It takes `ask`, which gives Node's
- * answers (see `evaluate.ts`), and the site's folder; it gives `start(file, part)` and `result()`. Whatever the code asks
+ * answers (see `evaluate.ts`), and the site's folder; it gives `start(file, part, addresses)` and `result()`. Whatever the code asks
  * for that is not a file of the site (packages, Node's modules) is a stand-in that can be read, called and constructed,
  * and says in the result what it stands for.
  */
@@ -86,13 +86,21 @@ export const MODULE_HOST = String.raw`(ask, home) => {
   };
   const done = (value) => { outcome = stringify({ value }, plainData); };
   const failed = (error) => { outcome = stringify({ error: String(error?.message ?? error) }); };
+  const redirectsOf = (value, addresses) => {
+    if (typeof value !== 'object' || value === null) return [];
+    const own = typeof value.createRedirects === 'function' && !standIns.has(value.createRedirects);
+    const given = (to) => [value.createRedirects(to) ?? []].flat().map((from) => ({ from: String(from), to }));
+    return own ? addresses.flatMap(given) : Object.values(value).flatMap((inner) => redirectsOf(inner, addresses));
+  };
   return {
-    start(file, part) {
+    start(file, part, addresses) {
       const run = async () => {
         const exported = requireFrom(file)(file);
         if (part === 'exports') return exported?.__esModule ? { ...exported } : { default: exported };
         const value = exported?.default ?? exported;
-        return typeof value === 'function' && !standIns.has(value) ? value({}) : value;
+        const given = await (typeof value === 'function' && !standIns.has(value) ? value({}) : value);
+        if (part !== 'redirects') return given;
+        return redirectsOf([given?.plugins, given?.presets], parse(addresses));
       };
       run().then(done).catch(failed);
     },

@@ -14,8 +14,6 @@ import type { NewRoot } from './new-root';
 
 /** What is not known before the texts are written. */
 export interface SiteState {
-  /** Kinds of problems that do not keep the site from being published. */
-  tolerated: Iterable<string>;
   /** Old address → the new one that it is redirected to. */
   redirects: ReadonlyMap<string, string>;
   /** The checked content, without which the bar and the footer stay empty. */
@@ -27,7 +25,7 @@ export function moveSite(
   read: ReadSite,
   gathered: Gathered,
   root: NewRoot,
-  { tolerated, inspection, redirects }: SiteState,
+  { inspection, redirects }: SiteState,
   drop: (what: string) => void,
 ): Record<string, unknown> {
   const { site, languages } = read;
@@ -47,7 +45,7 @@ export function moveSite(
     addressOfDoc: (instance, id) => {
       const set = instances.get(instance)?.find(({ version }) => version.isLast);
       const doc = set && docsOf(set, read).find((each) => each.id === id);
-      return set && doc && address(set.base, doc.slug);
+      return doc && inspection?.documents[doc.file];
     },
     versioned: new Set([...instances].flatMap(([id, sets]) => (sets.length > 1 ? [id] : []))),
     isBilingual: languages.length > 1,
@@ -59,7 +57,6 @@ export function moveSite(
   const favicon = site.favicon?.replace(/^\/?/, '/');
   const grammars = new Set<string>(grammarNames());
   const additionalLanguages = prism.additionalLanguages.filter((name) => grammars.has(name));
-  const problems = [...tolerated].sort().map((kind) => [kind, 'warn'] as const);
   const [blog] = site.blogs;
   return {
     title: site.title ?? 'Site',
@@ -87,7 +84,7 @@ export function moveSite(
     footer: {
       style: footer.style === 'light' ? 'light' : undefined,
       columns: columns.length > 0 ? columns : undefined,
-      copyright: plainText(footer.copyright),
+      copyright: plainText(footer.copyright, drop),
     },
     announcementBar: announcementBar.content ? announcementBar : undefined,
     colorMode,
@@ -100,7 +97,6 @@ export function moveSite(
     docs: docsSettings(instances),
     codeBlocks: additionalLanguages.length > 0 ? { additionalLanguages } : undefined,
     media: trusted.length > 0 ? { trusted } : undefined,
-    problems: problems.length > 0 ? Object.fromEntries(problems) : undefined,
     search: algolia.appId && algolia.apiKey && algolia.indexName ? { hosted: algolia } : undefined,
   };
 }
@@ -123,13 +119,14 @@ function docsSettings(instances: ReadonlyMap<string, readonly OldDocsSet[]>) {
 }
 
 /** HTML as text: a copyright line is text here. */
-function plainText(html = ''): string | undefined {
+function plainText(html = '', drop: (what: string) => void): string | undefined {
+  if (/<a\b/i.test(html)) drop('The copyright line has links, which are text now.');
   const text = html.replace(/<br\s*\/?>/gi, ' · ').replace(/<\/?(?:div|p|li|h\d)\b[^>]*>/gi, ' ');
   const plain = toString(fromHtml(text, { fragment: true }))
     .replace(/\s+/g, ' ')
     // It is not true any more.
     .replace(/Built with Docusaurus\s*\.?/i, '')
     .replace(/ (?=[.,;])/g, '')
-    .trim();
+    .replace(/^[\s·]+|[\s·]+$/g, '');
   return plain === '' ? undefined : plain;
 }

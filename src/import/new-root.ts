@@ -17,6 +17,8 @@ export interface NewText extends TracedText {
   locale: Locale;
   /** How it was read, if it is a document or a part of one. */
   rules?: TextRules;
+  /** Its text in the old site, with lines that end as everywhere. */
+  old?: string;
   /** Whether its lines end as on Windows in its file. */
   isWindows?: boolean;
 }

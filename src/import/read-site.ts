@@ -27,6 +27,8 @@ export interface ReadSite {
   /** What the report says, and how something is added to it. */
   notes: Note[];
   note: (kind: NoteKind, text: string, place?: string) => void;
+  /** What the configuration's functions redirect to addresses of the site (which begin after the language). */
+  createdRedirects: (addresses: readonly string[]) => { from: string; to: string }[];
 }
 
 /**
@@ -61,7 +63,17 @@ export function readSite(folder: string, boundary = folder): ReadSite {
     );
   for (const name of site.unknownPlugins)
     note('left-out', 'A plugin, preset or function that has no equivalent', name);
-  return { old, site, languages, locales: languages.map(({ locale }) => locale), notes, note };
+  const unread = [...new Set(site.unread)].map((name) => `\`${name}\``).join(', ');
+  if (unread !== '') note('left-out', `Settings that are not taken over: ${unread}`);
+  const locales = languages.map(({ locale }) => locale);
+  const createdRedirects: ReadSite['createdRedirects'] = (addresses) => {
+    if (site.redirects.every(({ createRedirects }) => createRedirects === undefined)) return [];
+    const created = evaluateModule(old, config, 'redirects', { addresses });
+    if (created.error !== null)
+      note('left-out', `Redirects of \`createRedirects\`: ${created.error}`, config);
+    return (created.value ?? []) as { from: string; to: string }[];
+  };
+  return { old, site, languages, locales, notes, note, createdRedirects };
 }
 
 /** Makes a function that translates a label by its key, or the end of it, in a file such as `…/navbar.json`. */

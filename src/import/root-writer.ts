@@ -5,9 +5,12 @@ import { SHARED_FIELDS } from '../domain/content/group-documents';
 import { parseDatedKey, parsePostKey, splitNumberPrefix } from '../domain/content/permalink';
 import { isAsset } from '../domain/script/modules';
 import { firstCommits } from '../gatsby/content/git';
+import { joinPath } from '../domain/basics/join-path';
+import { oldPermalink } from './addresses';
 import { traced } from './docusaurus/edits';
 import { fitting } from './docusaurus/fitting';
 import { frontMatterOf, withFields } from './docusaurus/front-matter';
+import { slashed } from './docusaurus/old-addresses';
 import { textPlugins } from './docusaurus/old-site';
 import { evaluateModule } from './evaluate';
 import type { Collection, Gathered } from './gather';
@@ -84,11 +87,13 @@ export class RootWriter {
       from,
       locale,
       rules,
+      old: source.text,
       isWindows: written.includes('\r\n'),
     });
   }
 
-  #rules(file: MovedFile, collection: Collection, { format, title }: Fields): TextRules {
+  #rules(file: MovedFile, collection: Collection, fields: Fields): TextRules {
+    const { format, title } = fields;
     const wanted = typeof format === 'string' ? format : this.read.site.markdown.format;
     const plugins = textPlugins(collection.options);
     return {
@@ -98,11 +103,28 @@ export class RootWriter {
       hasNpm2Yarn: plugins.includes('@docusaurus/remark-plugin-npm2yarn'),
       locale: file.locale,
       title: typeof title === 'string' ? title : path.parse(file.absolute).name,
+      absolute: hasPage(file.to) ? this.#absolute(file, collection, fields) : () => null,
       importedFile: (specifier) => this.#importedFile(specifier, file, collection),
       readText: (specifier) => {
         const text = this.#find(specifier, file);
         return text && readFileSync(text.absolute, 'utf8');
       },
+    };
+  }
+
+  /**
+   * A browser follows relative addresses from that of the page, in which a slash at the end makes a folder of the page;
+   * here pages are where they would be without `trailingSlash`.
+   */
+  #absolute({ from, key }: MovedFile, collection: Collection, frontMatter: Fields): TextRules['absolute'] {
+    const page = oldPermalink(collection, { path: `${key}.md`, frontMatter });
+    const [old, own] = [slashed(page, this.read.site.trailingSlash), page].map((one) =>
+      one.split('/').slice(1, -1),
+    );
+    return (relative) => {
+      const isFile = /\.[a-z\d]+$/i.test(relative) && this.read.old.file(pathIn(from, relative)) !== null;
+      const wanted = joinPath(old ?? [], relative);
+      return isFile || wanted === joinPath(own ?? [], relative) ? null : `/${wanted}`;
     };
   }
 

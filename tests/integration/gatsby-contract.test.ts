@@ -35,6 +35,16 @@ const version = (name: string): string =>
 describe(`Gatsby ${version('gatsby')}: what src/gatsby/internals touches`, () => {
   it.each<Expectation>([
     [
+      'lists and watches folders with chokidar (literal-watch-paths.ts)',
+      'gatsby-source-filesystem/gatsby-node.js',
+      'chokidar.watch(pluginOptions.path, {',
+    ],
+    [
+      'takes a path as it is with this option (literal-watch-paths.ts)',
+      'chokidar/index.js',
+      'if (disableGlobbing || !isGlob(path))',
+    ],
+    [
       'waits for changes in this state (patch-develop-loop.ts)',
       'gatsby/dist/state-machines/waiting/index.js',
       'exports.waitingStates',

@@ -83,7 +83,9 @@ describe('npm run import', () => {
     const first = await runWatched(old, 'first');
     expect(existsSync(ofKilledImport)).toBe(false);
     expect(first.isCompleteAtOnce).toBe(true);
-    expect(first.output).toContain('Of 61 addresses, 49 stay as they are, 12 are redirected, none is lost.');
+    expect(first.output).toContain(
+      'Of 62 addresses that follow from the files of the old site, 47 stay as they are, 15 are redirected.',
+    );
     expect(first.status).toBe(0);
     expect(run(old, '--into', 'second').status).toBe(0);
     expect(filesOf('second')).toEqual(filesOf('first'));
@@ -113,6 +115,28 @@ describe('npm run import', () => {
     expect(output).not.toMatch(/\n\s+at /);
     expect(status).toBe(1);
     expect(existsSync(path.join(folder, 'nothing'))).toBe(false);
+  });
+
+  it('compares its addresses with the sitemaps of the last build', () => {
+    const xml = (...paths: string[]) =>
+      paths.map((one) => `<loc>https://small.example.org${one}</loc>`).join('');
+    const old = site('built', CONFIG, {
+      'build/sitemap.xml': xml('/docs/intro', '/shop/a', '/docs/intro/'),
+    });
+    const { output } = run(old, '--into', 'from-built');
+    expect(output).toMatch(/addresses, those in `build\/sitemap.xml` and .* 1 has no page any more\./);
+    expect(output).toContain('- `/shop/a`: nothing that was imported has this address');
+    expect(run(old, '--sitemap', path.join(old, 'docs/intro.md'), '--dry-run').output).toContain(
+      'names no addresses',
+    );
+  });
+
+  it('shows the source of a text that cannot be mended as it was', () => {
+    const text = `    code\n\n${Array.from({ length: 12 }, (_, index) => `{a \`b\` ${String(index)}`).join('\n\n')}\n`;
+    const old = site('unmended', CONFIG, { 'docs/b.mdx': `---\nslug: b\n---\n\n${text}` });
+    expect(run(old, '--into', 'from-unmended').output).toContain('Published as its source');
+    const shown = readFileSync(path.join(folder, 'from-unmended/docs/b.mdx'), 'utf8');
+    expect(shown).toContain(`mdx\n${text}\`\`\``);
   });
 
   it('reads a configuration that does not run as far as it is written out', () => {

@@ -4,7 +4,7 @@ import { groupBy } from '../../domain/basics/group-by';
 import { drawingFaults, type DrawingFault } from '../../domain/content/drawing';
 import { remembering } from '../../domain/basics/remembering';
 import { isSafeName } from '../../domain/content/schema-fields';
-import { errorAt, START, type Problem } from '../../domain/problem/problem';
+import { errorAt, START, warningAt, type Problem } from '../../domain/problem/problem';
 import { contentRoots } from '../configuration/content-roots';
 import { entriesBelow, listFiles } from '../store/content-files';
 import { isInside } from '../store/paths';
@@ -19,14 +19,26 @@ export function checkFiles(root: string, directory: string): Problem[] {
     const files = listFiles(folder);
     const drawings = files.filter((file) => /\.svg$/i.test(file));
     return [
-      ...linksOut(folder, isContent ? roots : [folder]).map((file) =>
-        errorAt(
-          nameOf(file),
-          START,
-          'This symbolic link leads out of the content.',
-          'Put the file itself here: whatever a link leads to would be published.',
+      ...linksIn(folder)
+        .filter((file) => !isInside(path.join(folder, file), isContent ? roots : [folder]))
+        .map((file) =>
+          errorAt(
+            nameOf(file),
+            START,
+            'This symbolic link leads out of the content.',
+            'Put the file itself here: whatever a link leads to would be published.',
+          ),
         ),
-      ),
+      ...linksIn(folder)
+        .filter((file) => !existsSync(path.join(folder, file)))
+        .map((file) =>
+          warningAt(
+            nameOf(file),
+            START,
+            'This symbolic link leads to nothing.',
+            'Remove it, or let it lead to a file of the content.',
+          ),
+        ),
       ...buriedRepositories(folder, roots).map((place) =>
         errorAt(
           nameOf(place),
@@ -53,13 +65,12 @@ export function checkFiles(root: string, directory: string): Problem[] {
   });
 }
 
-/** Symbolic links below a folder that lead out of where they may. */
-const linksOut = (folder: string, allowed: readonly string[]): string[] =>
+/** Symbolic links below a folder, as paths with forward slashes. */
+const linksIn = (folder: string): string[] =>
   entriesBelow(folder)
     .filter((entry) => entry.isSymbolicLink())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((link) => existsSync(link) && !isInside(link, allowed))
-    .map((link) => path.relative(folder, link).split(path.sep).join('/'))
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((link) => link.split(path.sep).join('/'))
     .sort();
 
 /** Folders that git takes for a repository, by their `.git` or as a bare one. Content roots may have a `.git`. */

@@ -26,7 +26,7 @@ export function staticFile(address: string, root: string, directory: string): st
 export function staticAddresses(root: string, directory: string): Set<string> {
   return new Set(
     staticFolders(root, directory)
-      .flatMap(listFiles)
+      .flatMap((folder) => listFiles(folder))
       .map((file) => `/${file}`),
   );
 }

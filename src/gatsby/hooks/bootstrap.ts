@@ -4,6 +4,7 @@ import { readAllLastUpdates } from '../content/git';
 import { site } from '../../site/config';
 import { restoreUnnamed } from '../content/published-files';
 import * as guardDevelopServer from '../internals/guard-develop-server';
+import * as literalWatchPaths from '../internals/literal-watch-paths';
 import * as patchDevelopLoop from '../internals/patch-develop-loop';
 import { isChecked, reportContent } from './content-report';
 import { isDevelopment, showsDrafts, startProject } from './state';
@@ -29,6 +30,7 @@ export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async (
       `The site is published below ${site.baseUrl} ("baseUrl" in site.yml), which Gatsby does not know yet. → ` +
         'Run `npm run build`, or `npx gatsby build --prefix-paths`.',
     );
+  literalWatchPaths.apply(literalWatchPaths.chokidarOf(directory));
   if (isDevelopment) {
     const modules = patchDevelopLoop.gatsbyModules(directory);
     guardDevelopServer.apply(host, modules);

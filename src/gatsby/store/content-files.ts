@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, type Dirent } from 'node:fs';
 import path from 'node:path';
 import { contentRoots } from '../configuration/content-roots';
 import { errorAt, type Problem } from '../../domain/problem/problem';
 import type { TextSource } from '../../domain/content/text-sources';
+import { isInside, realPath } from './paths';
 
 /** Everything below a folder. Symbolic links are not followed, as `readdirSync` itself does since Node 22. */
 export const entriesBelow = (folder: string): Dirent[] =>
@@ -10,12 +11,15 @@ export const entriesBelow = (folder: string): Dirent[] =>
     entry.isDirectory() ? [entry, ...entriesBelow(path.join(folder, entry.name))] : entry,
   );
 
-/** All files below a folder, sorted, as paths with forward slashes; none if the folder does not exist. */
-export function listFiles(folder: string): string[] {
+/**
+ * All files below a folder, sorted, as paths with forward slashes; none if the folder does not exist.
+ * @param allowed Folders to whose files and folders symbolic links may lead; by default no link is followed.
+ */
+export function listFiles(folder: string, allowed: readonly string[] = []): string[] {
   if (!existsSync(folder)) return [];
-  return entriesBelow(folder)
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+  return filesBelow(folder, allowed, [realPath(folder)])
+    .filter((file) => !path.basename(file).startsWith('.'))
+    .map((file) => path.relative(folder, file).split(path.sep).join('/'))
     .sort();
 }
 
@@ -31,12 +35,26 @@ export function fileNames(folder: string): string[] {
   }
 }
 
+/** @param around Folders that a link may not lead to again, because it would never end. */
+function filesBelow(folder: string, allowed: readonly string[], around: readonly string[]): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (!entry.isSymbolicLink() && !entry.isDirectory()) return entry.isFile() ? [file] : [];
+    const target = realPath(file);
+    if (entry.isSymbolicLink() && !(existsSync(file) && isInside(file, allowed))) return [];
+    if (around.includes(target)) return [];
+    return statSync(file).isDirectory() ? filesBelow(file, allowed, [...around, target]) : [file];
+  });
+}
+
 /** Folders that gatsby-source-filesystem leaves out. */
 const LEFT_OUT = /(?:^|\/)(?:node_modules|bower_components)\//;
 
 /** The texts of all content roots as they are on disk. Those that no build would see are reported. */
 export function readContentFiles(root: string, problems: Problem[] = []): TextSource[] {
-  const files = contentRoots(root).flatMap((folder) => listFiles(folder).map((file) => ({ file, folder })));
+  const roots = contentRoots(root);
+  // Gatsby follows links, too.
+  const files = roots.flatMap((folder) => listFiles(folder, roots).map((file) => ({ file, folder })));
   for (const { file } of files.filter(({ file }) => /\.mdx?$/.test(file) && LEFT_OUT.test(file))) {
     const found = 'Gatsby leaves out folders named node_modules or bower_components.';
     problems.push(errorAt(file, null, found, 'Rename the folder.'));

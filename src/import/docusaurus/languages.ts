@@ -11,6 +11,8 @@ interface MovedLanguage {
   htmlLang: string | undefined;
   /** Prefix of its addresses; empty for the default language. */
   prefix: string;
+  /** Prefix of its addresses in the old site, whose default language may have one. */
+  oldPrefix: string;
   /** Folder of its translations in the old site. */
   folder: string;
 }
@@ -39,12 +41,14 @@ export function moveLanguages({ i18n, baseUrl = '/' }: Pick<OldSite, 'i18n' | 'b
     }
     const { label, htmlLang, path, baseUrl: own } = i18n.localeConfigs[code] ?? {};
     const inSite = own?.startsWith(baseUrl) ? own.slice(baseUrl.length) : own;
+    const oldPrefix = trimmed(inSite ?? (code === first ? '' : code));
     moved.push({
       code,
       locale,
       label: isForeign && code === first ? undefined : label,
       htmlLang: htmlLang ?? (isForeign && code === first ? code : undefined),
-      prefix: code === first ? '' : trimmed(inSite ?? code),
+      prefix: code === first ? '' : ([oldPrefix, code].find((name) => /^[a-z-]+$/i.test(name)) ?? locale),
+      oldPrefix,
       folder: `${i18n.path}/${path ?? code}`,
     });
   }

@@ -15,6 +15,7 @@ type MovedNavItem = Record<string, unknown>;
 export interface NavigationSources {
   /** Label in the languages of the site, by its key in `navbar.json` and `footer.json`. */
   translate: (file: 'navbar' | 'footer', key: string, label: string) => MovedText;
+  /** The address of a doc here, without language; undefined if it did not move. */
   addressOfDoc: (instance: string, id: string) => string | undefined;
   /** The address in the new site that an old one leads to (without query and hash); undefined if there is none. */
   find: (path: string) => string | undefined;
@@ -58,8 +59,7 @@ export function moveNavigation({ title: name = '', url, themeConfig }: OldSite, 
       case 'docSidebar':
         return sidebarId ? [{ type: 'sidebar', sidebar: sidebarId, instance, label, position }] : [];
       case 'doc': {
-        const old = addressOfDoc(docsPluginId, docId);
-        const to = old === undefined ? undefined : find(old);
+        const to = addressOfDoc(docsPluginId, docId);
         if (to !== undefined) return [{ type: 'link', to, label, position }];
         drop(`“${own}” in the bar leads to the doc "${docId}", which did not move.`);
         return [];

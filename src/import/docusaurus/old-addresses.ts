@@ -43,15 +43,22 @@ export function oldDoc({ path, frontMatter }: OldDocument, parsesPrefixes = true
 export const oldPostSlug = ({ path, frontMatter }: OldDocument): string =>
   text(frontMatter.slug) ?? address(parseDatedKey(path.replace(/\.mdx?$/, '')).name);
 
-/** The address of a tag's page. */
-export const oldTag = (tagsPath: string, tag: { label: string; permalink?: string | undefined }): string =>
-  address(tagsPath, tag.permalink ?? kebabCase(tag.label));
+/** The address of a tag's page: the one that the tag names, or its declaration. */
+export const oldTag = (
+  tagsPath: string,
+  { label, permalink }: { label: string; permalink?: string | undefined },
+  declared: Record<string, { permalink?: unknown } | null> = {},
+): string => address(tagsPath, permalink ?? text(declared[label]?.permalink) ?? kebabCase(label));
 
 /** Pages of a list of posts, the first at the path itself. */
-export const listPages = (path: string, count: number, perPage: number): string[] =>
+export const listPages = (path: string, count: number, perPage: number, inPages = 'page'): string[] =>
   Array.from({ length: Math.max(1, Math.ceil(count / perPage)) }, (_, index) =>
-    index === 0 ? path : address(path, 'page', String(index + 1)),
+    index === 0 ? path : address(path, inPages, String(index + 1)),
   );
+
+/** An address as the old site published it: with or without a slash at its end, or as it is made. */
+export const slashed = (path: string, trailingSlash: boolean | undefined): string =>
+  trailingSlash === undefined ? path : path.replace(/\/*$/, '') + (trailingSlash || path === '/' ? '/' : '');
 
 /** The address of a page below its folder. */
 export const oldPage = (path: string, frontMatter: Record<string, unknown> = {}): string =>

@@ -21,16 +21,21 @@ const anything = z.unknown().optional();
 /** A name that becomes that of a folder. */
 const folderName = z.string().regex(/^[\w-]+$/);
 /** Entries that fit; the others are left out. */
-const listOf = <T extends z.ZodType>(type: T) =>
-  anything.transform((items) =>
+const listOf = <T extends z.ZodType>(type: T) => {
+  const list = anything.transform((items) =>
     (Array.isArray(items) ? items : []).flatMap((item): z.output<T>[] => {
       const { success, data } = type.safeParse(item);
       return success ? [data] : [];
     }),
   );
+  return Object.assign(list, { item: type });
+};
 /** Fields that are all missing if there is something else. */
 const table = <T extends z.ZodRawShape>(shape: T) =>
-  anything.transform((value) => z.object(shape).parse(asObject(value)));
+  Object.assign(
+    anything.transform((value) => z.object(shape).parse(asObject(value))),
+    { shape },
+  );
 const recordOf = <T extends z.ZodType>(type: T) => z.record(z.string(), type).catch({}).default({});
 
 /** A preset or plugin as it is written: a name, or a name with options; `$package` if it was required. */
@@ -76,7 +81,10 @@ const docsOptions = z.object({
 });
 const blogOptions = z.object({
   ...contentOptions('blog', 'blog'),
-  ...fields(text, 'tagsBasePath', 'archiveBasePath', 'authorsMapPath'),
+  ...fields(text, 'tagsBasePath', 'archiveBasePath'),
+  authorsMapPath: textOr('authors.yml'),
+  authorsBasePath: textOr('authors'),
+  pageBasePath: textOr('page'),
   ...fields(lenient(z.union([z.number(), z.literal('ALL')])), 'postsPerPage', 'blogSidebarCount'),
 });
 const pagesOptions = z.object(contentOptions('src/pages', ''));
@@ -97,6 +105,7 @@ const navItem = navLink.extend({ items: listOf(navLink) });
 const configSchema = z.object({
   ...fields(text, 'title', 'tagline', 'url', 'baseUrl', 'favicon', 'organizationName', 'projectName'),
   titleDelimiter: text,
+  trailingSlash: flag,
   staticDirectories: texts,
   i18n: table({
     defaultLocale: lenient(folderName),
@@ -142,6 +151,25 @@ export interface OldSite extends z.output<typeof configSchema> {
   redirects: z.output<typeof redirectOptions>[];
   /** Plugins, presets and functions that the import does not know, by name. */
   unknownPlugins: string[];
+  /** Settings that nothing here reads, by name: `themeConfig.navbar.logo`. */
+  unread: string[];
+}
+
+/** Settings of the build, and those that say what this program does anyway. */
+const NEEDLESS =
+  /^(?:onBroken\w+|onDuplicateRoutes|future|baseUrlIssueBanner|noIndex|markdown\.(?:mermaid|hooks)|classic\.(?:sitemap|debug)|blog\.showReadingTime|docs\.showLastUpdate\w+)$/;
+
+/** The names of the settings in some data that a schema leaves out. */
+function unread(data: unknown, schema: unknown, name = ''): string[] {
+  const { shape, item } = schema as { shape?: Record<string, unknown>; item?: unknown };
+  if (item !== undefined && Array.isArray(data))
+    return data.flatMap((each, index) => unread(each, item, `${name}[${String(index)}]`));
+  return Object.entries(shape === undefined ? {} : asObject(data)).flatMap(([key, value]) => {
+    const own = name === '' ? key : `${name}.${key}`;
+    const isEmpty = typeof value === 'object' && Object.keys(value ?? {}).length === 0;
+    if (value === undefined || isEmpty || NEEDLESS.test(own)) return [];
+    return Object.hasOwn(shape ?? {}, key) ? unread(value, shape?.[key], own) : [own];
+  });
 }
 
 /** Plugins and themes that have nothing to take over: this program has them built in, or does not need them. */
@@ -159,7 +187,16 @@ export function readOldSite(
   wrapped: (module: string) => string | null = () => null,
 ): OldSite {
   const read = configSchema.parse(asObject(config));
-  const site: OldSite = { ...read, docs: [], blogs: [], pages: [], redirects: [], unknownPlugins: [] };
+  const site: OldSite = {
+    ...read,
+    docs: [],
+    blogs: [],
+    pages: [],
+    redirects: [],
+    unknownPlugins: [],
+    unread: [],
+  };
+  site.unread = unread(config, configSchema);
   for (const { name, options } of site.presets) {
     const isClassic = fullName(name, 'preset') === '@docusaurus/preset-classic';
     if (!isClassic) site.unknownPlugins.push(name);
@@ -167,6 +204,7 @@ export function readOldSite(
     if (!isClassic && !('docs' in options || 'blog' in options)) continue;
     for (const kind of ['docs', 'blog', 'pages'])
       if (options[kind] !== false) addPlugin(site, `content-${kind}`, asObject(options[kind]));
+    if (isClassic) site.unread.push(...unread(options, CLASSIC, 'classic'));
     for (const option of ['gtag', 'googleTagManager', 'googleAnalytics'])
       if (option in options) site.unknownPlugins.push(`classic: ${option}`);
   }
@@ -178,16 +216,20 @@ export function readOldSite(
   return site;
 }
 
+const CLASSIC = {
+  shape: fields(anything, 'docs', 'blog', 'pages', 'gtag', 'googleTagManager', 'googleAnalytics'),
+};
+
 function addPlugin(site: OldSite, name: string, options: object): void {
   const add = <T extends OldContent>(instances: T[], instance: T, isFirst = false): void => {
     instances.splice(isFirst ? 0 : instances.length, 0, instance);
     for (const used of textPlugins(instance))
-      if (!KNOWN_TEXT_PLUGIN.test(used) && !site.unknownPlugins.includes(used))
-        site.unknownPlugins.push(used);
+      if (!KNOWN_TEXT_PLUGIN.test(used)) site.unknownPlugins.push(`${used} (of ${instance.path})`);
   };
   switch (fullName(name, 'plugin')) {
     case '@docusaurus/plugin-content-docs': {
       const docs = docsOptions.parse(options);
+      site.unread.push(...unread(options, docsOptions, 'docs'));
       add(site.docs, docs);
       if (asObject(docs.numberPrefixParser) === docs.numberPrefixParser)
         site.unknownPlugins.push('docs: numberPrefixParser');
@@ -195,6 +237,7 @@ function addPlugin(site: OldSite, name: string, options: object): void {
     }
     case '@docusaurus/plugin-content-blog': {
       const blog = blogOptions.parse(options);
+      site.unread.push(...unread(options, blogOptions, 'blog'));
       // The first blog is the main one here: that at /blog, or the one without an id.
       const isOnly = blog.id === 'default' && site.blogs[0]?.routeBasePath !== 'blog';
       add(site.blogs, blog, blog.routeBasePath === 'blog' || isOnly);
@@ -202,13 +245,11 @@ function addPlugin(site: OldSite, name: string, options: object): void {
     }
     case '@docusaurus/plugin-content-pages':
       add(site.pages, pagesOptions.parse(options));
+      site.unread.push(...unread(options, pagesOptions, 'pages'));
       return;
-    case '@docusaurus/plugin-client-redirects': {
-      const rules = redirectOptions.parse(options);
-      site.redirects.push(rules);
-      if (rules.createRedirects !== undefined) site.unknownPlugins.push('client-redirects: createRedirects');
+    case '@docusaurus/plugin-client-redirects':
+      site.redirects.push(redirectOptions.parse(options));
       return;
-    }
     default:
       if (!BUILT_IN.test(fullName(name, 'plugin'))) site.unknownPlugins.push(name);
   }

@@ -23,10 +23,11 @@ export interface Note {
   place?: string | undefined;
 }
 
-/** Old addresses: all, those that answer as they are, those that redirect, and those that are lost. */
+/** Old addresses: all, those that answer as they are, those that redirect, redirects that they need, and lost ones. */
 export interface ComparedAddresses {
   all: number;
   kept: number;
+  redirected: number;
   redirects: { from: string; to: string }[];
   lost: { path: string; why: string }[];
 }
@@ -35,13 +36,19 @@ export interface ComparedAddresses {
 export interface ImportCounts {
   counts: [name: string, count: number][];
   addresses: ComparedAddresses;
+  /** The sitemaps that the addresses were compared with, by name. */
+  sitemaps: readonly string[];
 }
 
 /** The report as Markdown, `IMPORT.md`, with the first places of each sentence. */
-export function reportFile({ counts, addresses }: ImportCounts, notes: readonly Note[], most = 20): string {
+export function reportFile(
+  { counts, addresses, sitemaps }: ImportCounts,
+  notes: readonly Note[],
+  most = 20,
+): string {
   const lines = ['# Import from Docusaurus', '', '| What | Number |', '| --- | ---: |'];
   for (const [name, count] of counts) lines.push(`| ${name} | ${String(count)} |`);
-  lines.push('', '## Addresses', '', addressSentence(addresses), '');
+  lines.push('', '## Addresses', '', addressSentence(addresses, sitemaps), '');
   for (const { path, why } of addresses.lost) lines.push(`- \`${path}\`: ${why}`);
   if (addresses.lost.length > 0) lines.push('');
   for (const [kind, title] of Object.entries(KINDS)) {
@@ -60,12 +67,18 @@ export function reportFile({ counts, addresses }: ImportCounts, notes: readonly 
   return `${lines.map(visible).join('\n').trimEnd()}\n`;
 }
 
-function addressSentence({ all, kept, redirects, lost }: ComparedAddresses): string {
+function addressSentence(
+  { all, kept, redirected, lost }: ComparedAddresses,
+  sitemaps: readonly string[],
+): string {
   const number = (count: number, one: string, many: string) => `${String(count)} ${count === 1 ? one : many}`;
-  const parts = [
+  const counts = [
     number(kept, 'stays as it is', 'stay as they are'),
-    ...(redirects.length > 0 ? [number(redirects.length, 'is redirected', 'are redirected')] : []),
-    lost.length === 0 ? 'none is lost' : number(lost.length, 'has no page any more', 'have no page any more'),
+    ...(redirected > 0 ? [number(redirected, 'is redirected', 'are redirected')] : []),
+    ...(lost.length > 0 ? [number(lost.length, 'has no page any more', 'have no page any more')] : []),
   ];
-  return `Of ${String(all)} addresses, ${parts.join(', ')}.`;
+  const names = sitemaps.map((name) => `\`${name}\``).join(' and ');
+  if (sitemaps.length > 0)
+    return `Of ${String(all)} addresses, those in ${names} and those that follow from the files, ${counts.join(', ')}${lost.length === 0 ? ', none is lost' : ''}.`;
+  return `Of ${String(all)} addresses that follow from the files of the old site, ${counts.join(', ')}. There may have been others, such as those of plugins: no sitemap was there to compare with. Build the old site, or name its sitemap with \`--sitemap\`, and import again.`;
 }

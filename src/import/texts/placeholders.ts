@@ -32,11 +32,12 @@ function inlineCode(code: string): string {
   return ticks + space + line + space + ticks;
 }
 
-/** A text whose body is shown as its source below a notice; the front matter stays. */
-export function asSource(source: TracedText, locale: Locale): TracedText {
+/** A text whose body in the old site is shown as its source below a notice; the front matter stays. */
+export function asSource(source: TracedText, locale: Locale, old = source.text): TracedText {
   const { body } = splitFrontMatter(source.text);
+  const code = splitFrontMatter(old).body.replace(/^(?:[ \t]*\n)+|\s+$/g, '');
   const start = source.text.length - body.length;
-  const shown = [NOTICES[locale], '', ...fenced(body.trim(), 'mdx'), ''].join('\n');
+  const shown = [NOTICES[locale], '', ...fenced(code, 'mdx'), ''].join('\n');
   return applyEdits(source, [{ start, end: source.text.length, text: `${start > 0 ? '\n' : ''}${shown}` }]);
 }
 

@@ -9,6 +9,7 @@ const FILES: Readonly<Record<string, string>> = { './tide.yml': 'height: 3\n', '
 
 const rules = (own: Partial<TextRules>): TextRules => ({
   isCommonMark: false,
+  absolute: () => null,
   hasMath: true,
   admonitions: new Set(),
   hasNpm2Yarn: false,

@@ -1,9 +1,10 @@
-import type { Nodes, Root } from 'mdast';
+import type { Definition, Link, Nodes, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { MdxSyntaxError, parseMarkdown } from '../../domain/markdown/parse';
 import { isComponentName } from '../../domain/markdown/registry';
 import { admonitionKind } from '../../domain/markdown/admonitions';
 import type { Problem } from '../../domain/problem/problem';
+import { hasScheme, splitAddress } from '../../domain/routing/paths';
 import type { TracedText } from '../docusaurus/edits';
 import { Body, isElement, type Element } from './body';
 import { asMdx } from './commonmark';
@@ -66,6 +67,10 @@ function startsWithTitle({ children }: Root): boolean {
 const REPLACEABLE =
   /^(?:mdxJsx(?:Flow|Text)Element|mdx(?:Flow|Text)Expression|mdxjsEsm|(?:container|leaf|text)Directive|image|link|code|math|inlineMath|table)$/;
 
+/** Elements that can only stand in another, in whose place nothing else can. */
+const PART =
+  /^(?:TabItem|caption|col|colgroup|dd|dt|li|option|source|summary|t(?:body|d|foot|h|head|r)|track)$/;
+
 /** The innermost node at a place that a placeholder can stand for; otherwise the block there. */
 function nodeAt(tree: Root, line: number, column: number | null): Nodes | undefined {
   let found: Nodes | undefined;
@@ -75,7 +80,7 @@ function nodeAt(tree: Root, line: number, column: number | null): Nodes | undefi
     if (!start || !end || start.line > line || end.line < line) return SKIP;
     if (column !== null && start.line === line && start.column > column) return SKIP;
     if (column !== null && end.line === line && end.column < column) return SKIP;
-    if (REPLACEABLE.test(node.type) && !(isElement(node) && node.name === 'TabItem')) found = node;
+    if (REPLACEABLE.test(node.type) && !(isElement(node) && PART.test(node.name ?? ''))) found = node;
     if (node.type === 'paragraph' || node.type === 'heading') block ??= node;
     return undefined;
   });
@@ -117,6 +122,7 @@ class Rewriter {
       else if (typeof meaning === 'object') this.body.put(node, `{${JSON.stringify(meaning.text)}}`);
     } else if (node.type === 'containerDirective') this.#admonition(node.name, node);
     else if (node.type === 'code' && this.rules.hasNpm2Yarn) showNpmFence(node, this.body);
+    else if (node.type === 'link' || node.type === 'definition') this.#address(node);
     else if (node.type === 'text' && this.#escapesDollars && !isAddress(node, parent, this.body))
       this.body.escape(...this.body.range(node), /^\$/);
     if ('children' in node) for (const child of node.children) this.#visit(child, block, node);
@@ -173,6 +179,21 @@ class Rewriter {
     const line = node.position?.start.line;
     this.body.replace(above, above, '{/* truncate */}\n\n');
     this.body.note('changed', 'The truncate marker was moved above the block that it was in', line);
+  }
+
+  /** Writes out a relative address that would mean another page here. */
+  #address(node: Definition | Link): void {
+    const { path, query, hash } = splitAddress(node.url);
+    if (path === '' || hasScheme(path) || /^[/@]|\.mdx?$/.test(path)) return;
+    const target = this.rules.absolute(path);
+    const inner = node.type === 'link' ? node.children.at(-1) : undefined;
+    const [start, end] = this.body.range(node);
+    const from = inner ? this.body.range(inner)[1] : this.body.text.indexOf(']:', start);
+    const at = this.body.text.indexOf(node.url, from);
+    if (target === null || at < 0 || at >= end) return;
+    this.body.replace(at, at + node.url.length, target + query + hash);
+    const what = 'Relative addresses became those that they meant with `trailingSlash`';
+    this.body.note('changed', what, node.position?.start.line);
   }
 
   #admonition(name: string, node: Nodes): void {

@@ -14,6 +14,8 @@ export interface TextRules {
   locale: Locale;
   /** Title of a video that has none. */
   title: string;
+  /** What a relative address of the old site meant, if that is not what it means here: from the site's root. */
+  absolute: (relative: string) => string | null;
   /** The path by which a text imports a partial, data or an asset here, which comes along; null if it cannot. */
   importedFile: (specifier: string) => string | null;
   /** Content of a file of the site that a text imports as text; null if there is none. */

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { CLASSIC, moved } from '../../tests/support/moved-site';
+import { compareAddresses } from './addresses';
+
+const DOC = 'docs/a.md';
+
+describe('addresses', () => {
+  const i18n = "i18n: { defaultLocale: 'en', locales: ['en', 'zh-CN'] }";
+  const chinese = 'i18n/zh-CN/docusaurus-plugin-content';
+  const options =
+    "{ docs: { tagsBasePath: 'topics' }, blog: { postsPerPage: 1, pageBasePath: 'p', tagsBasePath: 't', authorsBasePath: 'people' } }";
+
+  it('are those that each language gives', () => {
+    const { addresses } = moved(`{ ${i18n}, ...${CLASSIC(options)} }`, {
+      [DOC]: '---\ntags: [Big Data]\n---\n# A\n',
+      [`${chinese}-docs/current/a.md`]: '---\nslug: 甲\ntags: [大数据]\n---\n# 甲\n',
+      'docs/b.md': '# B\n',
+      'docs/tags.yml': 'c: { permalink: /own }\n',
+      'docs/c.md': '---\ntags: [c]\n---\n# C\n',
+      [`${chinese}-docs/current/c.md`]: '---\ndraft: true\n---\n# 丙\n',
+      'blog/2024-01-02-a.md': '---\nauthors: [ada]\n---\n# A\n',
+      'blog/b.md': '---\nslug: b\nauthors: [{ key: ada }]\ntags: [x]\n---\n# B\n',
+      'blog/authors.yml': 'ada: { name: Ada, page: true }\nbob: { name: Bob }\n',
+      [`${chinese}-blog/b.md`]: '---\nslug: yi\n---\n# 乙\n',
+      'static/f.zip': '',
+    });
+    const wanted =
+      '/docs/a /docs/b /docs/topics/big-data /docs/topics/own /zh-CN/docs/甲 /zh-CN/docs/b /zh-CN/docs/topics/大数据 /blog/b /blog/p/2 /blog/t/x /blog/people /blog/people/ada /blog/people/ada/people/2 /zh-CN/blog/yi /zh-CN/f.zip';
+    expect(addresses).toEqual(expect.arrayContaining(wanted.split(' ')));
+    expect(addresses.join(' ')).not.toMatch(/zh-CN\/(?:docs\/(?:a|c)|blog\/b)(?: |$)|bob/);
+  });
+
+  it.each([
+    [
+      'true',
+      '[b](../b) [c](..) ![d](../d.png) [e](./e.zip)',
+      '[b](/docs/x/b) [c](/docs/x) ![d](../d.png) [e](./e.zip)',
+    ],
+    ['true', '[甲乙](<../甲 乙/?q#h> "T")', '[甲乙](</docs/x/甲 乙/?q#h> "T")'],
+    ['true', '[b][c]\n\n[c]: ../b', '[b][c]\n\n[c]: /docs/x/b'],
+    [
+      'true',
+      '[b](/b) [c](./c.md) [d](#d) [e](mailto:e@f.example)',
+      '[b](/b) [c](./c.md) [d](#d) [e](mailto:e@f.example)',
+    ],
+    ['false', '[b](./b)', '[b](./b)'],
+    ['undefined', '[b](../b)', '[b](../b)'],
+  ])('that are relative mean what they meant with trailingSlash: %s in %s', (slash, text, wanted) => {
+    const { texts } = moved(`{ trailingSlash: ${slash}, ...${CLASSIC('{}')} }`, {
+      'docs/x/a.md': `# A\n\n${text}\n`,
+      'docs/x/c.md': '# C\n',
+      'docs/x/e.zip': '',
+    });
+    expect(texts['docs/x/a.md']).toBe(`# A\n\n${wanted}\n`);
+  });
+
+  it('that are relative in an index mean what they meant without a slash', () => {
+    const { texts } = moved(`{ trailingSlash: false, ...${CLASSIC('{}')} }`, {
+      'docs/x/index.md': '# A\n\n[b](b) [c](x/c)\n',
+    });
+    expect(texts['docs/x/index.md']).toBe('# A\n\n[b](/docs/b) [c](/docs/x/c)\n');
+  });
+
+  it('are kept, redirected or lost', () => {
+    const published = {
+      addresses: ['/', '/docs/a', '/zh/docs/a', '/docs/tags'],
+      documents: { 'docs/a.md': '/docs/a' },
+      redirects: ['/docs/a.html'],
+    };
+    const old = [
+      { path: '/docs/a/', prefix: '' },
+      { path: '/docs/A.html', prefix: '' },
+      { path: '/zh/docs/甲', prefix: 'zh', file: 'docs/a.md' },
+      { path: '/docs/topics/x', prefix: '', instead: ['/docs/tags/x', '/docs/tags'] },
+      { path: '/out', prefix: '', instead: ['https://b.example/x'] },
+      { path: '/shop', prefix: '', why: 'a React page' },
+    ];
+    expect(compareAddresses(old, published, ['/docs/a', '/fr/docs/a', '/fr/docs/a/'])).toEqual({
+      all: 7,
+      kept: 1,
+      redirected: 1,
+      redirects: [
+        { from: '/zh/docs/甲', to: '/zh/docs/a' },
+        { from: '/docs/topics/x', to: '/docs/tags' },
+        { from: '/out', to: 'https://b.example/x' },
+      ],
+      lost: [
+        { path: '/shop', why: 'a React page' },
+        { path: '/fr/docs/a/', why: 'nothing that was imported has this address' },
+      ],
+    });
+  });
+});
