@@ -57,6 +57,11 @@ export async function develop() {
   vi.stubEnv('SITE_CONTENT', site.root);
   vi.stubEnv('SITE_CONFIG', JSON.stringify(readConfiguration(site.root).config));
   vi.spyOn(process, 'cwd').mockReturnValue(site.directory);
+  // Nothing is watched here.
+  vi.doMock('../../src/gatsby/internals/literal-watch-paths', () => ({
+    apply: () => undefined,
+    installedChokidar: () => undefined,
+  }));
   const hooks = {
     ...(await import('../../src/gatsby/hooks/bootstrap')),
     ...(await import('../../src/gatsby/hooks/source-nodes')),

@@ -8,6 +8,11 @@ export const PLACEHOLDERS: Record<Locale, { lead: string; heading: string; rest:
 
 const LINES = new Set(Object.values(PLACEHOLDERS).flatMap(({ lead, rest }) => [lead, rest]));
 
-/** The first line of a text, from 0, that is still one of them; -1 without one. */
+const CODE = /^(`{3,}|~{3,})[^]*?^\1.*$/gm;
+
+/** The first line of a text, from 0, that is still one of them, outside of code blocks; -1 without one. */
 export const placeholderLine = (body: string): number =>
-  body.split('\n').findIndex((line) => LINES.has(line.trim()));
+  body
+    .replace(CODE, (block) => block.replace(/.+/g, ''))
+    .split('\n')
+    .findIndex((line) => LINES.has(line.trim()));

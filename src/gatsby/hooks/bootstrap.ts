@@ -30,7 +30,7 @@ export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async (
       `The site is published below ${site.baseUrl} ("baseUrl" in site.yml), which Gatsby does not know yet. → ` +
         'Run `npm run build`, or `npx gatsby build --prefix-paths`.',
     );
-  literalWatchPaths.apply(literalWatchPaths.chokidarOf(directory));
+  literalWatchPaths.apply(literalWatchPaths.installedChokidar());
   if (isDevelopment) {
     const modules = patchDevelopLoop.gatsbyModules(directory);
     guardDevelopServer.apply(host, modules);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { apply, chokidarOf } from './literal-watch-paths';
+import { apply, installedChokidar } from './literal-watch-paths';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'watch-'));
 afterAll(() => {
@@ -17,7 +17,7 @@ interface Events {
 it.each(['a [b]', 'c {d,e}', 'f (g) & #h', 'i*j', '!k', '潮 池'])(
   'the files of "%s" are found',
   async (name) => {
-    const chokidar = { ...chokidarOf(process.cwd()) };
+    const chokidar = { ...installedChokidar() };
     apply(chokidar);
     const root = path.join(folder, name);
     mkdirSync(path.join(root, 'docs'), { recursive: true });

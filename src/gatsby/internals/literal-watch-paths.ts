@@ -12,11 +12,9 @@ interface Watcher {
   watch: (paths: string | readonly string[], options?: object) => unknown;
 }
 
-/** The chokidar of the site in a folder. */
-export const chokidarOf = (directory: string): Watcher =>
-  createRequire(path.join(directory, 'node_modules/gatsby-source-filesystem/package.json'))(
-    'chokidar',
-  ) as Watcher;
+/** The chokidar that gatsby-source-filesystem uses. */
+export const installedChokidar = (): Watcher =>
+  createRequire(path.resolve('node_modules/gatsby-source-filesystem/package.json'))('chokidar') as Watcher;
 
 /** Makes a path that exists stand for itself from now on. */
 export function apply(chokidar: Watcher): void {
