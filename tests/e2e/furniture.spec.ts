@@ -115,7 +115,7 @@ test('what is selected to be copied is what is seen', async ({ page }) => {
 
 test('forced colours leave icons and the current item visible', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await open(page, '/docs/SQL/NF');
+  await open(page, '/en/docs/Snippets/Components/Link');
   const colors = (selector: string, pseudo = '') =>
     page
       .locator(selector)

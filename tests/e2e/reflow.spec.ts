@@ -59,7 +59,9 @@ for (const path of [
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {
         const text = texts.currentNode as Text;
-        const isWord = !text.parentElement?.closest('script, style, pre, svg, .katex, .visually-hidden');
+        const isWord = !text.parentElement?.closest(
+          'script, style, pre, svg, button, .katex, .visually-hidden',
+        );
         if (isWord && text.data.trim() !== '') text.data = 'Pneumonoultramicroscopic'.repeat(6);
       }
     });
