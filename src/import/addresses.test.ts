@@ -61,6 +61,27 @@ describe('addresses', () => {
     expect(texts['docs/x/index.md']).toBe('# A\n\n[b](/docs/b) [c](/docs/x/c)\n');
   });
 
+  it.each([
+    ['default', "presets: [['classic', { docs: OPTIONS }]]", 'docs', ''],
+    ['guide', "plugins: [['content-docs', OPTIONS]]", 'guide', 'guide_'],
+  ])('of overviews and tags follow the docs from the root: %s', (id, config, folder, own) => {
+    const options = `{ id: '${id}', path: '${folder}', routeBasePath: '/', versions: { '1.0': { path: 'v1' } } }`;
+    const box = '{"label":"池 Pool","link":{"type":"generated-index"}}';
+    const files = Object.fromEntries(
+      [folder, `${own}versioned_docs/version-1.0`, `${own}versioned_docs/version-2.0`].flatMap((version) => [
+        [`${version}/box/_category_.json`, box],
+        [`${version}/box/a.md`, '---\ntags: [Tide]\n---\n# A\n'],
+      ]),
+    );
+    const { instead } = moved(`{ ${config.replace('OPTIONS', options)} }`, {
+      ...files,
+      [`${own}versions.json`]: '["2.0", "1.0"]',
+    });
+    for (const version of ['', '/next', '/v1'])
+      for (const path of ['/category/池-pool', '/tags/tide', '/tags'])
+        expect(instead[version + path]?.[0]).toBe(`/${folder}${version}${path}`);
+  });
+
   it('are kept, redirected or lost', () => {
     const published = {
       addresses: ['/', '/docs/a', '/zh/docs/a', '/docs/tags'],

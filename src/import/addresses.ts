@@ -117,19 +117,19 @@ function addressesIn(language: Language, read: ReadSite, gathered: Gathered): Ol
   };
 
   for (const set of gathered.docs) {
-    const last = gathered.docs.find(({ options, version }) => options === set.options && version.isLast);
-    const newBase = (last ?? set).base || 'docs';
-    const inNew = (path: string): string => address(set.base || newBase, path);
+    const { newBase: lastBase } =
+      gathered.docs.find(({ options, version }) => options === set.options && version.isLast) ?? set;
+    const inNew = (path: string): string => address(set.newBase, path);
     const tagsPath = set.options.tagsBasePath ?? 'tags';
     const docs = docsOf(set, read, language);
     for (const doc of docs) add(oldPermalink(set, doc), { file: doc.file, instead: [inNew(doc.slug)] });
     for (const path of set.overviews) add(address(set.base, path), { instead: [inNew(path)] });
     const tags = tagsIn(set, docs, tagsPath);
-    const index = [inNew('tags'), address(newBase, 'tags')];
+    const index = [inNew('tags'), address(lastBase, 'tags')];
     if (tags.size > 0) add(address(set.base, tagsPath), { instead: index });
     for (const [path, [first]] of tags) {
       const now = first?.now ?? [];
-      const instead = [...now.map(inNew), ...now.map((tag) => address(newBase, tag)), ...index];
+      const instead = [...now.map(inNew), ...now.map((tag) => address(lastBase, tag)), ...index];
       add(address(set.base, path), { instead });
     }
   }

@@ -5,7 +5,7 @@ import { nameCategories, type OldCategories } from './docusaurus/categories';
 import { asObject } from '../domain/basics/data';
 import { trimmed } from './docusaurus/old-addresses';
 import type { OldBlog, OldContent, OldDocs } from './docusaurus/old-site';
-import { moveVersions } from './docusaurus/versions';
+import { moveVersions, newDocsPath } from './docusaurus/versions';
 import { CURRENT_VERSION, DEFAULT_INSTANCE } from '../domain/content/docs-names';
 import { versionFolder, versionSegment, type DocsVersionSettings } from '../domain/content/docs-sets';
 import { evaluateModule } from './evaluate';
@@ -27,6 +27,8 @@ export interface Collection<Options extends OldContent = OldContent> {
 export interface OldDocsSet extends Collection<OldDocs> {
   version: DocsVersionSettings;
   base: string;
+  /** Where it is in the new site. */
+  newBase: string;
   /** The evaluated sidebars; null for the generated one. */
   sidebars: unknown;
   /** Content of its `_category_` files by path in the new root. */
@@ -107,14 +109,16 @@ function docsSets(options: OldDocs, read: ReadSite): OldDocsSet[] {
     const sidebars = isCurrent
       ? currentSidebars(options, read)
       : old.data(`${own}versioned_sidebars/version-${name}-sidebars.json`);
-    const base = trimmed(`${options.routeBasePath}/${versionSegment(version)}`);
+    const segment = versionSegment(version);
+    const base = trimmed(`${options.routeBasePath}/${segment}`);
+    const newBase = trimmed(`${newDocsPath(options)}/${segment}`);
     const categories: OldCategories = new Map();
     for (const file of found.files) {
       const data = CATEGORY.test(file.to) ? old.data(file.from) : null;
       if (typeof data === 'object' && data !== null) categories.set(file.to, asObject(data));
     }
     const overviews = nameCategories(sidebars, categories, to);
-    return { ...found, version, base, sidebars, categories, overviews };
+    return { ...found, version, base, newBase, sidebars, categories, overviews };
   });
 }
 

@@ -37,11 +37,13 @@ export function moved(config: string, files: Record<string, string>, site = '', 
   const gathered = gather(read);
   const root = new RootWriter(read, gathered).write();
   writeData(read, gathered, root);
+  const addresses = oldAddresses(read, gathered);
   return {
     texts: Object.fromEntries([...root.texts].map(([to, text]) => [to, contentOf(text)])),
     copies: [...root.copies.keys()],
     notes: read.notes.map(({ kind, text, place }) => `${kind} ${text} ${place ?? ''}`.trim()),
-    addresses: oldAddresses(read, gathered).map((entry) => entry.path),
+    addresses: addresses.map((entry) => entry.path),
+    instead: Object.fromEntries(addresses.map((entry) => [entry.path, entry.instead])),
     site: moveSite(read, gathered, root, { inspection: null, redirects: new Map() }, () => undefined),
   };
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_INSTANCE } from '../../domain/content/docs-names';
 import type { DocsVersionSettings } from '../../domain/content/docs-sets';
 import { trimmed } from './old-addresses';
 import type { OldDocs } from './old-site';
@@ -20,3 +21,7 @@ export function moveVersions(
     return { name, label, isLast: name === last, ...own };
   });
 }
+
+/** The path of an instance here: one at the root of the old site gets a path of its own, because `/` is the home page. */
+export const newDocsPath = ({ id, routeBasePath }: Pick<OldDocs, 'id' | 'routeBasePath'>): string =>
+  routeBasePath || (id === DEFAULT_INSTANCE ? 'docs' : id);
