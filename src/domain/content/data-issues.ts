@@ -30,6 +30,12 @@ const HOW: Partial<Record<string, string>> = {
   array: 'Write a list: [a, b]',
 };
 
+/** What to do about a field whose colon is the Chinese one, which means nothing to YAML; null for other texts. */
+export const wideColonFix = (text: unknown): string | null => {
+  const name = typeof text === 'string' ? /^[\s-]*([\w-]+)\s*：/m.exec(text)?.[1] : undefined;
+  return name === undefined ? null : `Write "${name}: " with a half-width colon and a space.`;
+};
+
 const quoted = (values: readonly unknown[]): string =>
   values.map((value) => JSON.stringify(value)).join(', ');
 
@@ -38,7 +44,7 @@ export function plainMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.input === undefined && issue.code !== 'custom') return 'is missing → Add it';
   switch (issue.code) {
     case 'invalid_type':
-      return `expected ${KINDS[issue.expected] ?? issue.expected} → ${HOW[issue.expected] ?? 'Write its fields, one per line'}`;
+      return `expected ${KINDS[issue.expected] ?? issue.expected} → ${HOW[issue.expected] ?? wideColonFix(issue.input) ?? 'Write its fields, one per line'}`;
     case 'invalid_value':
       return oneOf(issue.input, issue.values);
     case 'invalid_union':

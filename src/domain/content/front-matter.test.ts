@@ -8,9 +8,6 @@ describe('parseYaml', () => {
   it.each([
     ['title: "潮池', 'f.mdx:2:11 The YAML is malformed: Missing closing "quote.'],
     ['a: 1\ntitle: 潮: 池', 'f.mdx:3:8 The YAML is malformed: Nested mappings are not allowed'],
-    ['a: 1\na: 2', 'f.mdx:3:1 The YAML is malformed: Map keys must be unique.'],
-    ['a: {b: 1, "b": 2}', 'f.mdx:2:11 The YAML is malformed: Map keys must be unique.'],
-    ['1: a\n"1": b', 'f.mdx:3:1 The YAML is malformed: Map keys must be unique.'],
     ['author: @潮池', 'f.mdx:2:9 The YAML is malformed: Plain value cannot start'],
     ['title: *重要', 'f.mdx:2:8 The YAML is malformed: "*重要" refers to an anchor that does not exist.'],
     ['a:\n\t- b', 'f.mdx:3:1 The YAML is malformed: Tabs are not allowed as indentation.'],
@@ -20,6 +17,28 @@ describe('parseYaml', () => {
     });
     expect(first).toContain(`error ${expected}`);
     expect(first).toMatch(/ → Quote texts that contain/);
+  });
+
+  it.each([
+    ['a: 1\na: 2', 'f.mdx:3:1', 'Keep one of the fields with this name.'],
+    ['a: {b: 1, "b": 2}', 'f.mdx:2:11', 'Keep one of the fields with this name.'],
+    ['1: a\n"1": b', 'f.mdx:3:1', 'Keep one of the fields with this name.'],
+    ['title: 潮池\ndate：2024-05-19', 'f.mdx:', 'Write "date: " with a half-width colon and a space.'],
+    ['title：潮池\ndate: 2024-05-19', 'f.mdx:', 'Write "title: " with a half-width colon and a space.'],
+  ])('says what to do about %j', (text, place, fix) => {
+    const [first] = problemsOf((problems) => {
+      expect(parseYaml(text, 'f.mdx', 2, problems)).toBeNull();
+    });
+    expect(first).toContain(`error ${place}`);
+    expect(first).toContain(` → ${fix}`);
+  });
+
+  it('says what to do about a front matter whose only colon is Chinese', () => {
+    const [first] = problemsOf((problems) => {
+      const data = parseYaml('title：潮池', 'f.mdx', 2, problems);
+      if (data) checkData(docSchema, data);
+    });
+    expect(first).toContain(' → Write "title: " with a half-width colon and a space.');
   });
 
   it.each([

@@ -1,9 +1,9 @@
-import { isPair, isScalar, isSeq, visit, type Node, type Scalar } from 'yaml';
+import { isPair, isScalar, isSeq, visit, type Node, type Scalar, type YAMLError } from 'yaml';
 import type { z } from 'zod';
 import { asObject } from '../basics/data';
 import { remembering } from '../basics/remembering';
 import { parseTree, type YamlTree } from '../basics/yaml-tree';
-import { dataIssues, plainMessage, valueAt } from './data-issues';
+import { dataIssues, plainMessage, valueAt, wideColonFix } from './data-issues';
 import { errorAt, warningAt, type SourcePosition, type Problem } from '../problem/problem';
 import { suggestion } from '../problem/nearest';
 
@@ -71,11 +71,16 @@ export function parseYaml(
     const { line, column } = tree.placeOf(offset);
     return { line: line + firstLine - 1, column };
   };
-  const malformed = (offset: number, what: string): void => {
-    problems.push(errorAt(file, toPlace(offset), `The YAML is malformed: ${what}.`, YAML_FIX));
+  const malformed = (offset: number, what: string, fix = YAML_FIX): void => {
+    problems.push(errorAt(file, toPlace(offset), `The YAML is malformed: ${what}.`, fix));
+  };
+  const fixOf = ({ code, pos: [offset] }: YAMLError): string | undefined => {
+    if (code === 'DUPLICATE_KEY') return 'Keep one of the fields with this name.';
+    const written = text.split('\n').slice(tree.placeOf(offset).line - 1, tree.placeOf(offset).line + 1);
+    return wideColonFix(written.join('\n')) ?? undefined;
   };
   const known = problems.length;
-  for (const error of document.errors) malformed(error.pos[0], error.message);
+  for (const error of document.errors) malformed(error.pos[0], error.message, fixOf(error));
   // Tags would make something else of a value than what is written; only those of YAML's own plain data are known.
   for (const warning of document.warnings) malformed(warning.pos[0], warning.message);
   const anchors = new Set<string>();

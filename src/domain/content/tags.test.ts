@@ -84,6 +84,11 @@ describe('tags of documents', () => {
       '[前端]',
       ['3:8 The tag "前端" is not in blog/tags.yml. → Add it to blog/tags.yml, or use a tag from there.'],
     ],
+    [
+      'two with a Chinese comma',
+      '[潮汐，Linux]',
+      ['3:8 The tag "潮汐，Linux" is not in blog/tags.yml. → Separate tags with half-width commas: [a, b].'],
+    ],
   ])('%s', (_, tags, expected) => {
     expect(brief(virtualContent({ ...registry, ...post(tags) }).problems)).toEqual(
       expected.map((line) => `error blog/2024-01-01-a.mdx:${line}`),

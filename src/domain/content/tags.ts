@@ -198,8 +198,9 @@ export function checkTags(
       translation.frontMatter.tags.forEach((key, index) => {
         if (tags.has(key) || translation.placeOf('tags') === null) return;
         const close = nearest(key, tags.keys());
-        const fix =
-          close === null
+        const fix = /[，、]/.test(key)
+          ? 'Separate tags with half-width commas: [a, b].'
+          : close === null
             ? `Add it to ${registryFile}, or use a tag from there.`
             : `Did you mean "${close}"? Otherwise add it to ${registryFile}.`;
         const place = translation.placeOf(`tags.${String(index)}`);
