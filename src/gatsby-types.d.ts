@@ -421,14 +421,14 @@ type BlogPost = Node & SiteArticle & SiteDocument & {
   readonly locale: Scalars['String'];
   /** Address of the page without language prefix and base path, the same in every language */
   readonly neutralPath: Scalars['String'];
-  /** The next older post */
+  /** The next older post, or the next doc in reading order */
   readonly nextItem: Maybe<NavLink>;
   /** What the page must load besides its text: math, mermaid, live */
   readonly pageNeeds: ReadonlyArray<Scalars['String']>;
   readonly parent: Maybe<Node>;
   /** Address of the page, with language prefix */
   readonly permalink: Scalars['String'];
-  /** The next newer post */
+  /** The next newer post, or the previous doc in reading order */
   readonly prevItem: Maybe<NavLink>;
   /** Reading time in minutes, with two decimals; Chinese, words and code are counted separately */
   readonly readingTime: Scalars['Float'];
@@ -516,11 +516,13 @@ type BlogPostFieldSelector = {
   readonly authors: InputMaybe<AuthorFieldSelector>;
   readonly card: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly content: InputMaybe<FieldSelectorEnum>;
   readonly contentLocale: InputMaybe<FieldSelectorEnum>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
+  readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly feedHtml: InputMaybe<FieldSelectorEnum>;
   readonly frontMatter: InputMaybe<BlogPostFrontMatterFieldSelector>;
   readonly hasLead: InputMaybe<FieldSelectorEnum>;
@@ -560,11 +562,13 @@ type BlogPostFilterInput = {
   readonly authors: InputMaybe<AuthorFilterListInput>;
   readonly card: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly content: InputMaybe<JSONQueryOperatorInput>;
   readonly contentLocale: InputMaybe<StringQueryOperatorInput>;
   readonly date: InputMaybe<DateQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly excerpt: InputMaybe<JSONQueryOperatorInput>;
   readonly feedHtml: InputMaybe<StringQueryOperatorInput>;
   readonly frontMatter: InputMaybe<BlogPostFrontMatterFilterInput>;
   readonly hasLead: InputMaybe<BooleanQueryOperatorInput>;
@@ -727,11 +731,13 @@ type BlogPostSortInput = {
   readonly authors: InputMaybe<AuthorSortInput>;
   readonly card: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly content: InputMaybe<SortOrderEnum>;
   readonly contentLocale: InputMaybe<SortOrderEnum>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
+  readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly feedHtml: InputMaybe<SortOrderEnum>;
   readonly frontMatter: InputMaybe<BlogPostFrontMatterSortInput>;
   readonly hasLead: InputMaybe<SortOrderEnum>;
@@ -1162,14 +1168,14 @@ type Doc = Node & SiteArticle & SiteDocument & {
   readonly locale: Scalars['String'];
   /** Address of the page without language prefix and base path, the same in every language */
   readonly neutralPath: Scalars['String'];
-  /** Next doc in reading order */
+  /** The next older post, or the next doc in reading order */
   readonly nextItem: Maybe<NavLink>;
   /** What the page must load besides its text: math, mermaid, live */
   readonly pageNeeds: ReadonlyArray<Scalars['String']>;
   readonly parent: Maybe<Node>;
   /** Address of the page, with language prefix */
   readonly permalink: Scalars['String'];
-  /** Previous doc in reading order */
+  /** The next newer post, or the previous doc in reading order */
   readonly prevItem: Maybe<NavLink>;
   /** Reading time in minutes, with two decimals; Chinese, words and code are counted separately */
   readonly readingTime: Scalars['Float'];
@@ -1290,11 +1296,13 @@ type DocFieldSelector = {
   readonly card: InputMaybe<FieldSelectorEnum>;
   readonly cards: InputMaybe<DocCardFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly content: InputMaybe<FieldSelectorEnum>;
   readonly contentLocale: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly docId: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
+  readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly frontMatter: InputMaybe<DocFrontMatterFieldSelector>;
   readonly headTags: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -1335,11 +1343,13 @@ type DocFilterInput = {
   readonly card: InputMaybe<StringQueryOperatorInput>;
   readonly cards: InputMaybe<DocCardFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly content: InputMaybe<JSONQueryOperatorInput>;
   readonly contentLocale: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly docId: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly excerpt: InputMaybe<JSONQueryOperatorInput>;
   readonly frontMatter: InputMaybe<DocFrontMatterFilterInput>;
   readonly headTags: InputMaybe<JSONQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -1656,11 +1666,13 @@ type DocSortInput = {
   readonly card: InputMaybe<SortOrderEnum>;
   readonly cards: InputMaybe<DocCardSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly content: InputMaybe<SortOrderEnum>;
   readonly contentLocale: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly docId: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
+  readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly frontMatter: InputMaybe<DocFrontMatterSortInput>;
   readonly headTags: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -4120,11 +4132,13 @@ type Query_blogPostArgs = {
   authors: InputMaybe<AuthorFilterListInput>;
   card: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
+  content: InputMaybe<JSONQueryOperatorInput>;
   contentLocale: InputMaybe<StringQueryOperatorInput>;
   date: InputMaybe<DateQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
+  excerpt: InputMaybe<JSONQueryOperatorInput>;
   feedHtml: InputMaybe<StringQueryOperatorInput>;
   frontMatter: InputMaybe<BlogPostFrontMatterFilterInput>;
   hasLead: InputMaybe<BooleanQueryOperatorInput>;
@@ -4205,11 +4219,13 @@ type Query_docArgs = {
   card: InputMaybe<StringQueryOperatorInput>;
   cards: InputMaybe<DocCardFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
+  content: InputMaybe<JSONQueryOperatorInput>;
   contentLocale: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   docId: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
+  excerpt: InputMaybe<JSONQueryOperatorInput>;
   frontMatter: InputMaybe<DocFrontMatterFilterInput>;
   headTags: InputMaybe<JSONQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4504,10 +4520,12 @@ type Query_sitePageArgs = {
 type Query_sitePageContentArgs = {
   card: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
+  content: InputMaybe<JSONQueryOperatorInput>;
   contentLocale: InputMaybe<StringQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   draft: InputMaybe<BooleanQueryOperatorInput>;
   editUrl: InputMaybe<StringQueryOperatorInput>;
+  excerpt: InputMaybe<JSONQueryOperatorInput>;
   headTags: InputMaybe<JSONQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4812,6 +4830,7 @@ type SiteAdapterSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
 };
 
+/** What posts and docs have in common, for fragments */
 type SiteArticle = {
   /** Address of the picture for social networks: the document's own, or the card drawn for it; none for free pages without one */
   readonly card: Maybe<Scalars['String']>;
@@ -5194,6 +5213,7 @@ type SiteCountsSortInput = {
   readonly words: InputMaybe<SortOrderEnum>;
 };
 
+/** What posts, docs and free pages have in common, for fragments */
 type SiteDocument = {
   /** Address of the picture for social networks: the document's own, or the card drawn for it; none for free pages without one */
   readonly card: Maybe<Scalars['String']>;
@@ -5661,10 +5681,12 @@ type SitePageContentEdge = {
 type SitePageContentFieldSelector = {
   readonly card: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly content: InputMaybe<FieldSelectorEnum>;
   readonly contentLocale: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly draft: InputMaybe<FieldSelectorEnum>;
   readonly editUrl: InputMaybe<FieldSelectorEnum>;
+  readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly headTags: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -5693,10 +5715,12 @@ type SitePageContentFieldSelector = {
 type SitePageContentFilterInput = {
   readonly card: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly content: InputMaybe<JSONQueryOperatorInput>;
   readonly contentLocale: InputMaybe<StringQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly draft: InputMaybe<BooleanQueryOperatorInput>;
   readonly editUrl: InputMaybe<StringQueryOperatorInput>;
+  readonly excerpt: InputMaybe<JSONQueryOperatorInput>;
   readonly headTags: InputMaybe<JSONQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -5766,10 +5790,12 @@ type SitePageContentGroupConnection_sumArgs = {
 type SitePageContentSortInput = {
   readonly card: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly content: InputMaybe<SortOrderEnum>;
   readonly contentLocale: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly draft: InputMaybe<SortOrderEnum>;
   readonly editUrl: InputMaybe<SortOrderEnum>;
+  readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly headTags: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -6459,6 +6485,32 @@ type FreePageQueryVariables = Exact<{
 
 
 type FreePageQuery = { readonly page: { readonly title: string, readonly description: string, readonly card: string | null, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly staleOriginal: string | null, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly pageNeeds: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> }, readonly friends: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly initial: string, readonly url: string, readonly description: string, readonly since: string, readonly rss: string | null, readonly avatar: string | null, readonly portrait: import('gatsby-plugin-image').IGatsbyImageData | null }> }, readonly releases: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly version: string, readonly anchor: string, readonly kind: string, readonly title: string, readonly notes: ReadonlyArray<string> }> }, readonly authors: { readonly nodes: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly portrait: import('gatsby-plugin-image').IGatsbyImageData | null, readonly description: string | null, readonly count: number, readonly socials: ReadonlyArray<{ readonly platform: string, readonly url: string }> }> }, readonly counts: { readonly posts: number, readonly docs: number, readonly tags: number, readonly words: number, readonly since: string | null } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly url: string, readonly description: string }> } };
+
+type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
+
+type GatsbyImageSharpFixed_noBase64Fragment = { readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
+
+type GatsbyImageSharpFixed_tracedSVGFragment = { readonly tracedSVG: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
+
+type GatsbyImageSharpFixed_withWebpFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null };
+
+type GatsbyImageSharpFixed_withWebp_noBase64Fragment = { readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null };
+
+type GatsbyImageSharpFixed_withWebp_tracedSVGFragment = { readonly tracedSVG: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null };
+
+type GatsbyImageSharpFluidFragment = { readonly base64: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly sizes: string };
+
+type GatsbyImageSharpFluid_noBase64Fragment = { readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly sizes: string };
+
+type GatsbyImageSharpFluid_tracedSVGFragment = { readonly tracedSVG: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly sizes: string };
+
+type GatsbyImageSharpFluid_withWebpFragment = { readonly base64: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null, readonly sizes: string };
+
+type GatsbyImageSharpFluid_withWebp_noBase64Fragment = { readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null, readonly sizes: string };
+
+type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: string | null, readonly aspectRatio: number, readonly src: string, readonly srcSet: string, readonly srcWebp: string | null, readonly srcSetWebp: string | null, readonly sizes: string };
+
+type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
 type HomePageQueryVariables = Exact<{
   locale: Scalars['String'];

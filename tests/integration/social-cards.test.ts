@@ -60,7 +60,7 @@ describe('SocialCards', () => {
     const [post] = content.index.posts;
     if (!post) throw new Error('The fixture has no posts.');
     const original = { ...post.original, title: 'Another' };
-    const changed = { ...post, original, versions: { [original.locale]: original } };
+    const changed = { ...post, original, translations: { [original.locale]: original } };
     const plan = new CardPlan(content, ROOT);
     expect(plan.of(changed, 'zh-Hans').address).not.toBe(plan.of(post, 'zh-Hans').address);
     expect(plan.of(post, 'en').address).not.toBe(plan.of(post, 'zh-Hans').address);

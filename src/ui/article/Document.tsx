@@ -15,10 +15,7 @@ import { TableOfContents, TocDetails } from './TableOfContents';
 
 interface DocumentProps {
   context: { locale: Locale; neutralPath: string };
-  document: Pick<
-    Queries.DocumentPageFragment,
-    'content' | 'contentLocale' | 'draft' | 'staleOriginal' | 'title' | 'toc' | 'unlisted'
-  >;
+  document: Queries.DocumentPageFragment;
   /** Line above the title: date, breadcrumbs. */
   eyebrow?: ReactNode;
   /** Only the line above the title is shown. */
