@@ -57,7 +57,7 @@ const ADDRESSES: Record<BudgetKind, string> = {
   ...PAGE_KINDS,
   // Those of the program's tests have parts here that readers touch.
   post: '/blog/Regex',
-  doc: '/docs/React/Next/Authentication',
+  doc: '/docs/React/Next/Uploading',
   page: PAGE_KINDS.friends,
   search: '/search',
   'not-found': '/404.html',

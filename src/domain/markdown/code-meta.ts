@@ -11,7 +11,7 @@ interface CodeMeta {
   range: string | null;
   /** Parts of the range that match no line, such as `3-1` and `x`. */
   meaningless: string[];
-  /** `live` and `noInline`. */
+  /** `live` and `noInline`, and words that mean something to other programs. */
   flags: Set<string>;
   /** What nothing reads, as written. */
   unknown: string[];
@@ -56,7 +56,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
     startLine: lines ? startLine(lines[1]) : null,
     range: range?.[1] ?? null,
     ...parseLineRange(range?.[1] ?? null),
-    flags: new Set(words.filter((word) => FLAGS.includes(word))),
+    flags: new Set(words.filter((word) => FLAGS.includes(word) || isLabel(word))),
     unknown: words.filter((word) => !FLAGS.includes(word) && !isLabel(word)),
   };
 }
