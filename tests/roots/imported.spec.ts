@@ -59,13 +59,15 @@ const ADDRESSES: Record<string, string[]> = {
     '/docs/next/calibrate',
     '/docs/next/reference/settings',
     '/docs/next/category/first-steps',
-    '/docs/next/tags/hardware',
     '/docs/1.0',
     '/docs/1.0/install',
     '/docs/1.0/reference/settings',
     '/community/meetings',
     '/community/rules/conduct',
-  ].flatMap((address) => [address, `/zh-CN${address}`]),
+  ]
+    .flatMap((address) => [address, `/zh-CN${address}`])
+    // Tags have the addresses of their language.
+    .concat('/docs/next/tags/hardware', '/zh-CN/docs/next/tags/硬件'),
 };
 
 for (const [name, addresses] of Object.entries(ADDRESSES)) {
@@ -132,7 +134,9 @@ test('versions: a banner, a menu, and data of modules', async ({ page }) => {
 
 test('the report says what became of everything', () => {
   const report = readFileSync(path.join(TEST_ROOTS, 'content', 'imported-blog-site', 'IMPORT.md'), 'utf8');
-  expect(report).toContain('Of 22 addresses, 18 stay as they are, 3 are redirected, 1 has no page any more.');
+  expect(report).toContain(
+    '18 stay as they are, 3 are redirected, 1 has no page any more. There may have been others',
+  );
   expect(report).toContain('`/shop`');
   expect(report).toContain('`blog/2024-02-29-fog.mdx:18`');
 });
