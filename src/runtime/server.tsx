@@ -58,6 +58,9 @@ export const onRenderBody: NonNullable<GatsbySSR['onRenderBody']> = ({
   }
 };
 
+/** Paths of pages that show components of `gatsby-plugin-image`. Other pages show its data as plain elements. */
+const pagesWithGatsbyImages = new Set<string>();
+
 /**
  * Renders a page to a string in one go. Gatsby's default streams it, and React 18 writes NUL bytes where a multi-byte
  * character meets the border of a chunk (facebook/react#24985): Chinese pages would break.
@@ -71,9 +74,6 @@ export const replaceRenderer: NonNullable<GatsbySSR['replaceRenderer']> = ({
   if (html.includes('data-gatsby-image-wrapper')) pagesWithGatsbyImages.add(pathname);
   replaceBodyHTMLString(html);
 };
-
-/** Paths of pages that show components of `gatsby-plugin-image`. Other pages show its data as plain elements. */
-const pagesWithGatsbyImages = new Set<string>();
 
 /**
  * The pre-paint script comes first, before styles and anything that could paint. {@link ClientStart} replaces Gatsby's

@@ -3,10 +3,10 @@ import { blogPosting, publishedAt } from '../domain/publish/json-ld';
 import { localizePath, type Locale } from '../domain/routing/locale';
 import { useTranslate } from '../i18n/translate';
 import { site } from '../site/public-config';
+import { Article } from '../ui/article/Article';
 import * as styles from '../ui/article/Article.module.css';
 import { AuthorList } from '../ui/article/AuthorList';
 import { Coffee } from '../ui/article/Coffee';
-import { Article } from '../ui/article/Article';
 import { PostMeta } from '../ui/article/PostMeta';
 import { TideLine } from '../ui/primitives/TideLine';
 import { ArticleTags, JsonLdScript } from '../ui/seo/crawler-tags';
@@ -42,9 +42,6 @@ export default function PostTemplate({ data: { post }, pageContext }: Props) {
 /** Metadata of a post. */
 export function Head({ data: { post }, pageContext }: Props) {
   if (!post) return null;
-  // The address of the original, if the page shows it.
-  const url = localizePath(pageContext.neutralPath, post.contentLocale as Locale, site.i18n);
-  const article = { ...post, url, date: publishedAt(post) };
   return (
     <PageHead
       context={pageContext}
@@ -52,13 +49,27 @@ export function Head({ data: { post }, pageContext }: Props) {
       title={post.frontMatter.title_meta ?? post.title}
       type="article"
     >
-      {process.env.BUILD_STAGE === 'build-html' && (
-        <>
-          <ArticleTags context={pageContext} document={article} />
-          <JsonLdScript data={blogPosting(article, site.url)} />
-        </>
-      )}
+      {process.env.BUILD_STAGE === 'build-html' && <CrawlerTags post={post} context={pageContext} />}
     </PageHead>
+  );
+}
+
+/** What only crawlers read of a post; browsers do without its code. */
+function CrawlerTags({
+  post,
+  context,
+}: {
+  post: NonNullable<Props['data']['post']>;
+  context: Props['pageContext'];
+}) {
+  // The address of the original, if the page shows it.
+  const url = localizePath(context.neutralPath, post.contentLocale as Locale, site.i18n);
+  const article = { ...post, url, date: publishedAt(post) };
+  return (
+    <>
+      <ArticleTags context={context} document={article} />
+      <JsonLdScript data={blogPosting(article, site.url)} />
+    </>
   );
 }
 

@@ -1,43 +1,15 @@
-import fs, { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs';
 import { createRequire, syncBuiltinESMExports } from 'node:module';
-import path from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as QuickJs from '../../src/gatsby/script/quick-js';
-import { develop } from '../support/develop-server';
-import type { TemporarySite } from '../support/fixtures';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { develop, NODE, POST } from '../support/develop-server';
 
 /** Texts come from the nodes of the data layer, whichever source plugin makes them. */
 
-// Packages and code of the repository, which a temporary folder lacks.
-vi.mock('../../src/gatsby/outputs/browser-assets', () => ({
-  publishBrowserAssets: () => Promise.resolve(),
-}));
-vi.mock('../../src/gatsby/script/quick-js', async (importOriginal) => {
-  const { QuickJsEngine } = await importOriginal<typeof QuickJs>();
-  const engine = new QuickJsEngine(path.join(import.meta.dirname, '../..'));
-  return { documentEngine: () => engine };
-});
-
-let site: TemporarySite;
-const place = (file: string): string => path.join(site.root, file);
-const write = (file: string, text: string): void => {
-  mkdirSync(path.dirname(place(file)), { recursive: true });
-  writeFileSync(place(file), text);
-};
-const replace = (file: string, from: string, to: string): void => {
-  const text = readFileSync(place(file), 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
-  write(file, text.replace(from, to));
-};
-
-const POST = 'blog/2023-02-05-Barnacle.mdx';
-const NODE = 'post:2023-02-05-Barnacle:zh-Hans';
 const NEW = '---\ntitle: 海胆\n---\n\n海胆。\n';
 
 let server: Awaited<ReturnType<typeof develop>>;
 beforeEach(async () => {
   server = await develop();
-  site = server.site;
 });
 
 /** The nodes that the source plugin of the fixtures makes. */
@@ -158,9 +130,9 @@ function watch<Name extends string>(
 }
 
 it('after its check of the disk, the program opens no text of the content: it shows what nodes hold', async () => {
-  write('blog/2024-01-01-Urchin.mdx', NEW);
-  replace(POST, '它用胶把自己粘住。', '它用胶把自己紧紧地粘住。');
-  replace('blog/tags.yml', 'zh-Hans: 生物', 'zh-Hans: 生命');
+  server.write('blog/2024-01-01-Urchin.mdx', NEW);
+  server.replace(POST, '它用胶把自己粘住。', '它用胶把自己紧紧地粘住。');
+  server.replace('blog/tags.yml', 'zh-Hans: 生物', 'zh-Hans: 生命');
   const opened = new Set<string>();
   const restore = [
     watch(fs, 'readFileSync', opened),
@@ -174,7 +146,7 @@ it('after its check of the disk, the program opens no text of the content: it sh
   for (const undo of restore) undo();
   syncBuiltinESMExports();
   expect(made).toEqual(expect.arrayContaining([NODE, 'post:2024-01-01-Urchin:en']));
-  const inContent = [...opened].filter((file) => file.startsWith(site.root));
+  const inContent = [...opened].filter((file) => file.startsWith(server.site.root));
   // The configuration is no content; pictures are.
-  expect(inContent.filter((file) => /\.(mdx?|ya?ml|json)$/.test(file))).toEqual([place('site.yml')]);
+  expect(inContent.filter((file) => /\.(mdx?|ya?ml|json)$/.test(file))).toEqual([server.place('site.yml')]);
 });

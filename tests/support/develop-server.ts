@@ -1,9 +1,10 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, vi } from 'vitest';
 import { readConfiguration } from '../../src/gatsby/configuration/configuration';
+import { QuickJsEngine } from '../../src/gatsby/script/quick-js';
 import { listFiles } from '../../src/gatsby/store/content-files';
 import { answerNodes } from './answer-nodes';
 import { copyFixture, type TemporarySite } from './fixtures';
@@ -35,6 +36,12 @@ afterAll(() => {
 
 const noop = (): void => undefined;
 
+/** A post of the fixture, and its node. */
+export const POST = 'blog/2023-02-05-Barnacle.mdx';
+export const NODE = 'post:2023-02-05-Barnacle:zh-Hans';
+
+const engine = new QuickJsEngine(path.join(import.meta.dirname, '../..'));
+
 /** How source plugins read, whatever watches those who read. */
 const readByPlugin = readFile;
 
@@ -53,6 +60,11 @@ export async function develop() {
     cpSync(path.join(earlier.directory, cache), path.join(site.directory, cache), { recursive: true });
   sites.push(site);
   vi.resetModules();
+  // Packages and code of the repository, which a temporary folder lacks.
+  vi.doMock('../../src/gatsby/outputs/browser-assets', () => ({
+    publishBrowserAssets: () => Promise.resolve(),
+  }));
+  vi.doMock('../../src/gatsby/script/quick-js', () => ({ documentEngine: () => engine }));
   vi.stubEnv('NODE_ENV', 'development');
   vi.stubEnv('SITE_CONTENT', site.root);
   vi.stubEnv('SITE_CONFIG', JSON.stringify(readConfiguration(site.root).config));
@@ -152,8 +164,21 @@ export async function develop() {
     await (hooks.onCreateDevServer as (given: object) => unknown)({ ...args, app: { get } });
     return text;
   };
+  const place = (file: string): string => path.join(site.root, file);
+  const write = (file: string, text: string): void => {
+    mkdirSync(path.dirname(place(file)), { recursive: true });
+    writeFileSync(place(file), text);
+  };
+  const replace = (file: string, from: string, to: string): void => {
+    const text = readFileSync(place(file), 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+    write(file, text.replace(from, to));
+  };
   return {
     site,
+    place,
+    write,
+    replace,
     nodes,
     save,
     tell,

@@ -1,4 +1,5 @@
 import { fold, markedRanges } from '../../domain/search/highlight';
+import { hashTarget } from '../navigation/hash-target';
 import { whenRendered } from '../navigation/page-loader';
 
 /** Name in style sheets: `::highlight(search)`. */
@@ -31,7 +32,7 @@ function mark(words: readonly string[]): void {
   const ranges = main ? rangesOf(main, words) : [];
   if (ranges.length === 0) return;
   CSS.highlights.set(NAME, new Highlight(...ranges));
-  const anchor = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const anchor = hashTarget(location.hash);
   show(ranges.find((range) => !anchor || range.comparePoint(anchor, 0) < 0) ?? ranges[0]);
   const controller = new AbortController();
   const { signal } = controller;

@@ -51,13 +51,14 @@ export function parseCodeMeta(meta: string): CodeMeta {
   const lines = take(/\bshowLineNumbers(?:=(\d+|true|false|\{\d+\}))?(?=\s|$)/);
   const range = take(/(?<!=)\{([^{}]*)\}/);
   const words = rest.match(/[^\s"'{}/]*(?:"[^"]*"|'[^']*'|\{[^{}]*\}|\/[^/]*\/)\S*|\S+/g) ?? [];
+  const flags = new Set(words.filter((word) => FLAGS.includes(word) || isLabel(word)));
   return {
     title: title ? (title[1] ?? title[2] ?? '') : null,
     startLine: lines ? startLine(lines[1]) : null,
     range: range?.[1] ?? null,
     ...parseLineRange(range?.[1] ?? null),
-    flags: new Set(words.filter((word) => FLAGS.includes(word) || isLabel(word))),
-    unknown: words.filter((word) => !FLAGS.includes(word) && !isLabel(word)),
+    flags,
+    unknown: words.filter((word) => !flags.has(word)),
   };
 }
 
@@ -85,9 +86,9 @@ export function parseLineRange(range: string | null): Pick<CodeMeta, 'highlighte
 /** What to write instead of a setting that nothing reads. */
 export function metaRemedy(setting: string): string {
   if (/^(?:title|file(?:name)?)=/i.test(setting)) return 'Write the title in quotes: title="tide.js".';
-  if (/^(?:start|line-?numbers?|linenos|showLineNumber|startLineNumber)/i.test(setting))
+  if (/^(?:start|line-?number|linenos|showLineNumber)/i.test(setting))
     return 'Write showLineNumbers, or showLineNumbers=7 to begin with another number.';
-  if (/^(?:ins|del|add|rem|remove|mark|hl|highlight|hl_lines|focus|error|\/|"|')/i.test(setting))
+  if (/^(?:ins|del|add|rem|mark|hl|highlight|focus|error|\/|"|')/i.test(setting))
     return 'Mark whole lines: {1,4-6} after the language, or a comment such as `// highlight-next-line` above a line.';
   return suggestion(
     setting,

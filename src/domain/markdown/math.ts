@@ -47,12 +47,13 @@ export function renderMath(tree: HastRoot, context: CompileContext): HastRoot {
   return result;
 }
 
-/** In a cell of a Markdown table `\\|` is a bar, in formulas as in code. */
+/** In a cell of a Markdown table `\|` is a bar, in formulas as in code. */
 function unescapeBars(tree: HastRoot): void {
   visit(tree, 'element', (cell) => {
     if (cell.tagName !== 'td' && cell.tagName !== 'th') return;
-    visit(cell, 'element', ({ properties: { className }, children: [text] }) => {
-      if (text?.type === 'text' && Array.isArray(className) && className.includes('math-inline'))
+    visit(cell, 'element', (formula) => {
+      const [text] = formula.children;
+      if (text?.type === 'text' && hasClass(formula, 'math-inline'))
         text.value = text.value.replace(/\\([\\|])/g, (pair, sign) => (sign === '|' ? '|' : pair));
     });
   });

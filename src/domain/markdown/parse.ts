@@ -105,8 +105,10 @@ function syntaxRemedy(reason: string): string {
   if (/acorn|expression/i.test(reason))
     return 'In prose write \\{ for a brace, or put it in `code`; inside braces write one JavaScript expression.';
   const tag = /closing tag for `<([a-z]+)/.exec(reason)?.[1] ?? '';
-  if (VOID.has(tag))
-    return `Write <${tag}${/^[bhw]+r$/.test(tag) ? '' : ' …'} />: it has no end tag, and a slash ends it.`;
+  if (VOID.has(tag)) {
+    const attributes = ['br', 'hr', 'wbr'].includes(tag) ? '' : ' …';
+    return `Write <${tag}${attributes} />: it has no end tag, and a slash ends it.`;
+  }
   if (/closing|end tag|expected a closing/i.test(reason))
     return 'Close every tag you open, with blank lines around Markdown inside it.';
   if (/before name|character `?[<!]|in name/i.test(reason))

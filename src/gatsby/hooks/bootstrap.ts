@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import type { GatsbyNode, ParentSpanPluginArgs } from 'gatsby';
-import { readAllLastUpdates } from '../content/git';
 import { site } from '../../site/config';
+import { readAllLastUpdates } from '../content/git';
 import { restoreUnnamed } from '../content/published-files';
 import * as guardDevelopServer from '../internals/guard-develop-server';
 import * as literalWatchPaths from '../internals/literal-watch-paths';

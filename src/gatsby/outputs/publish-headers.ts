@@ -144,7 +144,7 @@ export function scriptHashes(
     known.has(source) ||
     trusted.includes(hashOf(source)) ||
     (/^https:\/\/\S+$/.test(source) && URL.canParse(source) && trusted.includes(new URL(source).origin));
-  const theirs = listFiles(folder)
+  const written = listFiles(folder)
     .filter((file) => file.endsWith('.html') && !/^(?:static|live)\//.test(file))
     .flatMap((file) => {
       const html = readFileSync(path.join(folder, file), 'utf8');
@@ -157,7 +157,7 @@ export function scriptHashes(
           'in "security.scriptSources" of site.yml. Otherwise remove it from what is shown on this page.',
       );
     });
-  return [...new Set([...theirs.map(hashOf).sort(), ...trusted.filter(isHash)])];
+  return [...new Set([...[...new Set(written)].map(hashOf).sort(), ...trusted.filter(isHash)])];
 }
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;

@@ -1,5 +1,6 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import type { CSSProperties, ImgHTMLAttributes } from 'react';
+import { cx } from '../primitives/cx';
 import { Picture } from '../primitives/Picture';
 import type { ComponentProps } from './component-props';
 import * as styles from './ContentImage.module.css';
@@ -38,7 +39,7 @@ function renderPicture({
   const shared = {
     ...attrs,
     ...size,
-    className: [rest.figure === true ? styles.picture : styles.inline, className].filter(Boolean).join(' '),
+    className: cx(rest.figure === true ? styles.picture : styles.inline, className),
     decoding: 'async',
     loading: eager === true ? 'eager' : 'lazy',
     // React 18 only knows the HTML spelling of this attribute.
