@@ -1,47 +1,20 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as QuickJs from '../../src/gatsby/script/quick-js';
-import { develop } from '../support/develop-server';
-import type { TemporarySite } from '../support/fixtures';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { develop, NODE, POST } from '../support/develop-server';
 
 /** The hooks of the development server on a content root that is edited. */
 
-// Packages and code of the repository, which a temporary folder lacks.
-vi.mock('../../src/gatsby/outputs/browser-assets', () => ({
-  publishBrowserAssets: () => Promise.resolve(),
-}));
-vi.mock('../../src/gatsby/script/quick-js', async (importOriginal) => {
-  const { QuickJsEngine } = await importOriginal<typeof QuickJs>();
-  const engine = new QuickJsEngine(path.join(import.meta.dirname, '../..'));
-  return { documentEngine: () => engine };
-});
-
-let site: TemporarySite;
-const place = (file: string): string => path.join(site.root, file);
-const write = (file: string, text: string): void => {
-  mkdirSync(path.dirname(place(file)), { recursive: true });
-  writeFileSync(place(file), text);
-};
-const replace = (file: string, from: string, to: string): void => {
-  const text = readFileSync(place(file), 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
-  write(file, text.replace(from, to));
-};
-
-const POST = 'blog/2023-02-05-Barnacle.mdx';
-const NODE = 'post:2023-02-05-Barnacle:zh-Hans';
 const NEW = '---\ntitle: 海胆\n---\n\n海胆。\n';
 
 let server: Awaited<ReturnType<typeof develop>>;
 beforeEach(async () => {
   server = await develop();
-  site = server.site;
 });
 
 describe('an edited file', () => {
   it('is all that is made again, where only a text differs', async () => {
-    replace(POST, '它用胶把自己粘住。', '它用胶把自己紧紧地粘住。');
+    server.replace(POST, '它用胶把自己粘住。', '它用胶把自己紧紧地粘住。');
     const { made, removed, pages, messages } = await server.save();
     // The site's counts include words.
     expect(made.sort()).toEqual(['counts:zh-Hans', NODE]);
@@ -51,13 +24,13 @@ describe('an edited file', () => {
   });
 
   it('is made again when a picture that it shows comes, goes, and comes back', async () => {
-    replace(POST, '它用胶把自己粘住。', '![](./late.png)');
+    server.replace(POST, '它用胶把自己粘住。', '![](./late.png)');
     expect((await server.save()).made).toContain(NODE);
     const picture = path.join(import.meta.dirname, '../fixtures/site/pages/pool.png');
     for (const change of [
-      () => cpSync(picture, place('blog/late.png')),
-      () => rmSync(place('blog/late.png')),
-      () => cpSync(picture, place('blog/late.png')),
+      () => cpSync(picture, server.place('blog/late.png')),
+      () => rmSync(server.place('blog/late.png')),
+      () => cpSync(picture, server.place('blog/late.png')),
     ]) {
       change();
       expect((await server.save()).made).toEqual([NODE]);
@@ -110,7 +83,7 @@ describe('an edited file', () => {
       ['doc:Setup/Install:zh-Hans'],
     ],
   ])('makes the nodes again that show it: %s', async (_, files, from, to, expected) => {
-    for (const file of files) replace(file, from, to);
+    for (const file of files) server.replace(file, from, to);
     const { made, messages } = await server.save();
     expect(made).toEqual(expect.arrayContaining(expected));
     expect(made.length).toBeLessThan(server.first.made.length / 2);
@@ -119,26 +92,26 @@ describe('an edited file', () => {
 
   it('gives pages the sidebar with its new title', async () => {
     const before = server.first.pages.get('/docs/Setup/Configure')?.context.sidebarData;
-    replace('docs/Setup/Install.mdx', 'title: 安装', 'title: 装机');
+    server.replace('docs/Setup/Install.mdx', 'title: 安装', 'title: 装机');
     const { pages } = await server.save();
     const after = pages.get('/docs/Setup/Configure')?.context.sidebarData;
     expect(after).not.toBe(before);
-    expect(readFileSync(path.join(site.directory, 'public', String(after)), 'utf8')).toContain('装机');
+    expect(readFileSync(path.join(server.site.directory, 'public', String(after)), 'utf8')).toContain('装机');
   });
 });
 
 describe('files that come and go', () => {
   it('get a page and a node', async () => {
-    write('blog/2024-01-01-Urchin.mdx', NEW);
+    server.write('blog/2024-01-01-Urchin.mdx', NEW);
     const { made, pages } = await server.save();
     expect(made).toEqual(expect.arrayContaining(['post:2024-01-01-Urchin:zh-Hans']));
     expect([...pages.keys()]).toEqual(expect.arrayContaining(['/blog/Urchin', '/en/blog/Urchin']));
   });
 
   it('lose them', async () => {
-    write('docs/Urchin.mdx', NEW);
+    server.write('docs/Urchin.mdx', NEW);
     await server.save();
-    rmSync(place('docs/Urchin.mdx'));
+    rmSync(server.place('docs/Urchin.mdx'));
     const { removed, pages } = await server.save();
     expect(removed.sort()).toEqual(['doc:Urchin:en', 'doc:Urchin:zh-Hans']);
     expect(server.nodes.has('doc:Urchin:en')).toBe(false);
@@ -146,9 +119,9 @@ describe('files that come and go', () => {
   });
 
   it('move', async () => {
-    write('docs/Urchin.mdx', NEW);
+    server.write('docs/Urchin.mdx', NEW);
     await server.save();
-    renameSync(place('docs/Urchin.mdx'), place('docs/SeaUrchin.mdx'));
+    renameSync(server.place('docs/Urchin.mdx'), server.place('docs/SeaUrchin.mdx'));
     const { made, removed, pages } = await server.save();
     expect(made).toEqual(expect.arrayContaining(['doc:SeaUrchin:zh-Hans']));
     expect(removed).toEqual(expect.arrayContaining(['doc:Urchin:zh-Hans']));
@@ -161,13 +134,18 @@ describe('a mistake', () => {
     [
       'in the text',
       POST,
-      (file) => replace(file, ':::note 提示', '<Tasb />\n\n:::note 提示'),
+      (file) => server.replace(file, ':::note 提示', '<Tasb />\n\n:::note 提示'),
       /Barnacle\.mdx:14.*Tabs/s,
     ],
-    ['in the front matter', POST, (file) => replace(file, 'title: 藤壶', 'titel: 藤壶'), /Barnacle\.mdx:2/],
-    ['in a data file', 'blog/tags.yml', (file) => replace(file, '潮汐:', '潮汐: ['), /tags\.yml/],
+    [
+      'in the front matter',
+      POST,
+      (file) => server.replace(file, 'title: 藤壶', 'titel: 藤壶'),
+      /Barnacle\.mdx:2/,
+    ],
+    ['in a data file', 'blog/tags.yml', (file) => server.replace(file, '潮汐:', '潮汐: ['), /tags\.yml/],
   ])('%s is shown with its place, the page stays, and mending it helps', async (_, file, edit, expected) => {
-    const good = readFileSync(place(file), 'utf8');
+    const good = readFileSync(server.place(file), 'utf8');
     const node = server.nodes.get(NODE);
     edit(file);
     const broken = await server.save();
@@ -176,7 +154,7 @@ describe('a mistake', () => {
     expect(broken.pages.has('/blog/Barnacle')).toBe(true);
     expect(server.nodes.get(NODE)?.title).toBe(node?.title);
 
-    write(file, good.replace('它用胶', '它用强力胶'));
+    server.write(file, good.replace('它用胶', '它用强力胶'));
     const mended = await server.save();
     expect(mended.messages).toEqual(['info: The content has no errors any more.']);
     expect([...mended.pages.keys()]).toEqual([...server.first.pages.keys()]);
@@ -197,27 +175,28 @@ describe('what is declared after the post that names it', () => {
       'author:crab:zh-Hans',
     ],
   ])('is shown: %s', async (what, from, to, file, declaration, id) => {
-    for (const one of both) if (readFileSync(place(one), 'utf8').includes(from)) replace(one, from, to);
+    for (const one of both)
+      if (readFileSync(server.place(one), 'utf8').includes(from)) server.replace(one, from, to);
     expect((await server.save()).messages.join()).toContain('is not in blog/');
     expect(server.nodes.get(NODE)?.[`${what}s`]).not.toContain(id);
-    write(file, readFileSync(place(file), 'utf8') + declaration);
+    server.write(file, readFileSync(server.place(file), 'utf8') + declaration);
     const { made } = await server.save();
     expect(made).toEqual(expect.arrayContaining([NODE, id]));
     expect(server.nodes.get(NODE)?.[`${what}s`]).toContain(id);
     // Shown for authors without a picture.
     if (what === 'author')
-      expect(existsSync(path.join(site.directory, 'public/portraits/crab.svg'))).toBe(true);
+      expect(existsSync(path.join(server.site.directory, 'public/portraits/crab.svg'))).toBe(true);
   });
 });
 
 describe('the configuration', () => {
   it('is taken over when it changes, and stays when it is broken', async () => {
     const { site: inUse } = await import('../../src/site/config');
-    replace('site.yml', 'en: Tidepool Notes', 'en: Pools');
+    server.replace('site.yml', 'en: Tidepool Notes', 'en: Pools');
     await server.save();
     expect(inUse.title.en).toBe('Pools');
     expect(process.env.GATSBY_SITE_CONFIG).toContain('Pools');
-    replace('site.yml', 'title:', 'titel:');
+    server.replace('site.yml', 'title:', 'titel:');
     expect((await server.save()).messages.join()).toMatch(/site\.yml:2.*Did you mean "title"/s);
     expect(inUse.title.en).toBe('Pools');
   });
@@ -244,10 +223,10 @@ describe('files that few ask for', () => {
   it('are as new as the text', async () => {
     const index = '/search-index/zh-Hans.json';
     const before = await server.ask(index);
-    replace(POST, '它用胶把自己粘住。', '它用水泥把自己粘住。');
+    server.replace(POST, '它用胶把自己粘住。', '它用水泥把自己粘住。');
     await server.save();
     // Otherwise the static server would serve the old file.
-    expect(existsSync(path.join(site.directory, 'public', index))).toBe(false);
+    expect(existsSync(path.join(server.site.directory, 'public', index))).toBe(false);
     expect(await server.ask('/blog/Barnacle/index.md')).toContain('水泥');
     expect(await server.ask(index)).not.toBe(before);
   });
