@@ -63,7 +63,8 @@ export function jumpAfterScroll({ target, top, start }: Jump, now: number): Jump
 
 /**
  * Whether the top bar and the back-to-top button are shown. The bar hides on scrolling down, and returns on scrolling up,
- * on its own focus, on another page, and gives way to what gets the keyboard's focus below it; the button is there only while the reader scrolls up on a long page.
+ * on its own focus, on another page, and gives way to what gets the keyboard's focus below it; the button is there only
+ * while the reader scrolls up on a long page.
  */
 export function useFloatingParts(path: string, bar: RefObject<HTMLElement>) {
   const [isBarShown, setBarShown] = useState(true);

@@ -11,13 +11,22 @@ import { inlineScripts } from '../../domain/publish/host-headers';
  * own.
  */
 
-/** Publishes them, and KaTeX's style sheet and fonts, which only pages with formulas link. Other work can go on. */
+/** Publishes them, and the style sheet and fonts of formulas, which only pages with formulas link. Other work can go on. */
 export async function publishBrowserAssets(directory: string): Promise<void> {
   const live = publishLive(directory, path.join(directory, 'public', 'live'));
   const modules = ['mermaid.esm.min.mjs', path.join('chunks', 'mermaid.esm.min')];
   publishPackage('mermaid', modules, directory, 'mermaid');
-  publishPackage('katex/dist/katex.min.css', ['fonts', 'katex.min.css'], directory, 'katex');
+  publishFormulas(directory);
   await live;
+}
+
+/** KaTeX's fonts, and its style sheet with ours behind it. */
+function publishFormulas(directory: string): void {
+  const sheet = createRequire(path.join(directory, 'package.json')).resolve('katex/dist/katex.min.css');
+  publishPackage(sheet, ['fonts'], directory, 'katex');
+  const sheets = [sheet, path.join(directory, 'src/styles/formulas.css')];
+  const target = path.join(directory, 'public', 'katex', 'katex.min.css');
+  writeFileSync(target, sheets.map((file) => readFileSync(file, 'utf8')).join(''));
 }
 
 /**
