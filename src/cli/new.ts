@@ -14,7 +14,7 @@ import { contentRoot } from '../gatsby/configuration/content-root';
 import { contentFile } from '../gatsby/configuration/content-roots';
 import { ContentLoader } from '../gatsby/content/load-content';
 import { shownPath } from '../gatsby/content/shown-paths';
-import { readContentFiles } from '../gatsby/store/content-files';
+import { readContentFiles } from '../gatsby/content/content-files';
 import { site } from '../site/config';
 import { DOCS_SETS } from '../site/docs-sets';
 import { readArguments, type Arguments } from './commands.mjs';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { compiledDocument } from '../../src/gatsby/store/compiled-documents';
 import { ContentLoader } from '../../src/gatsby/content/load-content';
-import { publishDocumentFiles } from '../../src/gatsby/content/published-files';
+import { publishDocumentFiles } from '../../src/gatsby/outputs/published-files';
 import { brief } from '../support/content';
 import { htmlOf } from '../support/compile';
 import { copyFixture } from '../support/fixtures';

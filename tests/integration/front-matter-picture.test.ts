@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { publishDocumentFiles } from '../../src/gatsby/content/published-files';
+import { publishDocumentFiles } from '../../src/gatsby/outputs/published-files';
 import { ContentLoader } from '../../src/gatsby/content/load-content';
 import { buildNodes } from '../../src/gatsby/nodes/nodes';
 import { site } from '../../src/site/config';

@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { ContentLoader } from '../../src/gatsby/content/load-content';
-import { publishStatic } from '../../src/gatsby/content/static-files';
+import { publishStatic } from '../../src/gatsby/outputs/published-files';
 import { copyFixture } from '../support/fixtures';
-import { listFiles } from '../../src/gatsby/store/content-files';
+import { listFiles } from '../../src/gatsby/content/content-files';
 
 /** What stands beside the texts reaches nothing and stops nothing either; all of it is there at once. */
 

@@ -14,3 +14,12 @@ export function contentFile(root: string, file: string): string {
   if (others.length === 0 || existsSync(first)) return first;
   return others.find((place) => existsSync(place)) ?? first;
 }
+
+/**
+ * The folders of files that are published unchanged. Of two files with the same name, the content root's is published, so
+ * that it can bring its own icons.
+ */
+export const staticFolders = (root: string, directory: string): string[] => [
+  path.join(root, 'static'),
+  path.join(directory, 'static'),
+];

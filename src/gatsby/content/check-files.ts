@@ -6,8 +6,8 @@ import { remembering } from '../../domain/basics/remembering';
 import { isSafeName } from '../../domain/content/schema-fields';
 import { errorAt, START, warningAt, type Problem } from '../../domain/problem/problem';
 import { contentRoots } from '../configuration/content-roots';
-import { entriesBelow, listFiles } from '../store/content-files';
-import { isInside } from '../store/paths';
+import { entriesBelow, listFiles } from './content-files';
+import { isInside } from './paths';
 
 /** Reports files that could do harm by being published, whatever document names them. */
 export function checkFiles(root: string, directory: string): Problem[] {

@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { ContentIndex } from '../../domain/content/content-index';
+import type { Translation } from '../../domain/content/documents';
 import type { TranslationInput } from '../../domain/content/group-documents';
 import type { SourceFile } from '../../domain/content/source';
 import { setOfPath } from '../../domain/content/docs-sets';
@@ -13,11 +14,12 @@ import { mayPublish } from '../../domain/routing/published-kinds';
 import { hasScheme, isSitePath } from '../../domain/routing/paths';
 import { staticAddress } from '../../domain/routing/static-address';
 import { DOCS_SETS } from '../../site/docs-sets';
-import { fileNames } from '../store/content-files';
-import { isFile, isInside } from '../store/paths';
-import { contentFile, contentRoots } from '../configuration/content-roots';
+import { contentFile, contentRoots, staticFolders } from '../configuration/content-roots';
+import { fileAddress } from '../store/publish-file';
+import { fileNames } from './content-files';
+import { staticFile } from './file-addresses';
+import { isFile, isInside } from './paths';
 import { shownPath } from './shown-paths';
-import { staticFile, staticFolders } from './static-files';
 
 /** Pixels a picture may have: as many as a camera's. Work on one takes four bytes of memory for each. */
 const MAX_PIXELS = 50_000_000;
@@ -48,6 +50,26 @@ const holdsDocuments = (file: string): boolean =>
 /** Whether a file is an image in a format that browsers show. */
 export const isPicture = (file: string): boolean =>
   mayPublish(path.basename(file), true) && typeof kindOf(file) === 'string';
+
+/** The file of a translation's own social picture; null without one. */
+export function pictureFile(
+  { frontMatter, file }: Translation,
+  root: string,
+  directory: string,
+): string | null {
+  const { image } = frontMatter;
+  if (image === undefined || hasScheme(image)) return null;
+  const picture = imageFile(image, file, root, directory);
+  return isPicture(picture) ? picture : null;
+}
+
+/** Address of a translation's own social picture, root-relative for a file; null without one. */
+export function pictureAddress(translation: Translation, root: string, directory: string): string | null {
+  const { image } = translation.frontMatter;
+  if (image !== undefined && hasScheme(image)) return image;
+  const picture = pictureFile(translation, root, directory);
+  return picture && fileAddress(picture, directory);
+}
 
 /** The address of a picture in a data file; null when it is an address of this site without a picture. */
 export function existingPicture(address: string | null, root: string, directory: string): string | null {

@@ -33,12 +33,11 @@ import { checkPictures } from './check-pictures';
 import { digestOf, type DigestCache } from '../store/digest-cache';
 import { compiledDocuments, withoutTexts, type DocumentSummary } from '../store/compiled-documents';
 import { contentFile } from '../configuration/content-roots';
-import { fileNames, readContentFiles } from '../store/content-files';
+import { fileNames, readContentFiles } from './content-files';
 import { programVersion } from '../store/program-version';
 import { documentEngine } from '../script/quick-js';
 import { fileDayOf, firstCommitOf } from './git';
-import { fileAddresses } from './published-files';
-import { staticAddresses } from './static-files';
+import { fileAddresses, staticAddresses } from './file-addresses';
 
 /** The loaded content. */
 export interface LoadedContent extends SiteContent {

@@ -11,7 +11,7 @@ import { site } from '../../site/config';
 import { takeConfiguration } from '../configuration/take-configuration';
 import { changedAt } from '../content/git';
 import type { LoadedContent } from '../content/load-content';
-import { publishDocumentFiles } from '../content/published-files';
+import { publishDocumentFiles } from '../outputs/published-files';
 import * as nodeEvents from '../internals/node-events';
 import { pageContexts, pageInputs, type PageInput } from '../nodes/create-pages';
 import { queryPages } from '../nodes/page-query';

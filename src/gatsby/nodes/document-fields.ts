@@ -16,9 +16,8 @@ import { withBase } from '../../domain/routing/paths';
 import { isStale } from '../../domain/site/translations';
 import type { SiteConfig } from '../../site/schema';
 import { contentFile } from '../configuration/content-roots';
-import { imageFile, isPicture } from '../content/check-pictures';
+import { imageFile, isPicture, pictureAddress } from '../content/check-pictures';
 import { changedAt } from '../content/git';
-import { pictureAddress } from '../content/published-files';
 import { documentNodeId } from './node-ids';
 import type { DocumentFields, NodeSources } from './node-types';
 

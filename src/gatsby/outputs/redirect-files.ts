@@ -8,8 +8,8 @@ import {
   type Redirect,
 } from '../../domain/site/redirects';
 import { site } from '../../site/config';
-import { staticFile } from '../content/static-files';
-import { isFile } from '../store/paths';
+import { staticFile } from '../content/file-addresses';
+import { isFile } from '../content/paths';
 import { writeChanged } from '../store/write-changed';
 
 /**

@@ -10,11 +10,11 @@ import { pageAddress } from '../../domain/routing/page-address';
 import { twinPath, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
 import { imageFile, isPicture } from '../content/check-pictures';
-import { publishFile } from '../content/published-files';
+import { publishFile } from '../store/publish-file';
 import { writeChanged } from '../store/write-changed';
 import { compiledDocument } from '../store/compiled-documents';
 import { linkAddresses } from '../nodes/document-fields';
-import { listFiles } from '../store/content-files';
+import { listFiles } from '../content/content-files';
 
 /** Inputs of the twins. */
 export interface TwinSources {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { JsonValue } from '../../domain/markdown/tree';
 import { withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
-import { publishFile, publishText } from '../content/published-files';
+import { publishFile, publishText } from '../store/publish-file';
 import { imageData, type ImageArguments, type ResolverQuery } from './image-data';
 
 /** Props that show a picture in a document. */

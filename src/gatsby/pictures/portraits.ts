@@ -1,7 +1,7 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { getGatsbyImageFieldConfig } from 'gatsby-plugin-image/graphql-utils';
 import { contentRoot } from '../configuration/content-root';
-import { staticFile } from '../content/static-files';
+import { staticFile } from '../content/file-addresses';
 import { imageData, type ResolverQuery } from './image-data';
 
 /**

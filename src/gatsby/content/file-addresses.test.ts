@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { imageFile } from './check-pictures';
-import { fileAddress } from './published-files';
-import { publishStatic, staticAddresses, staticFile } from './static-files';
+import { fileAddress } from '../store/publish-file';
+import { staticAddresses, staticFile } from './file-addresses';
 
 let directory = '';
 let root = '';
@@ -35,14 +35,6 @@ it('knows the files of both folders; the content root wins', () => {
   expect(staticFile('/none.png', path.join(directory, 'other'), directory)).toBe(
     path.join(directory, 'static/none.png'),
   );
-});
-
-it('publishes those of the content root over the project’s', () => {
-  write('public/favicon.svg', 'project');
-  publishStatic(root, directory);
-  expect(readFileSync(path.join(directory, 'public/favicon.svg'), 'utf8')).toBe('owner');
-  expect(readFileSync(path.join(directory, 'public/img/a.png'), 'utf8')).toBe('owner');
-  publishStatic(path.join(directory, 'other'), directory);
 });
 
 it('keeps their addresses, however documents name them', () => {

@@ -1,0 +1,41 @@
+import { existsSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { mayPublish } from '../../domain/routing/published-kinds';
+import { contentFile, contentRoots, staticFolders } from '../configuration/content-roots';
+import { fileAddress } from '../store/publish-file';
+import { listFiles } from './content-files';
+import { isFile, isInside } from './paths';
+
+/** The file for an address; if there is none, the path where it belongs. */
+export function staticFile(address: string, root: string, directory: string): string {
+  const folders = staticFolders(root, directory);
+  const found = folders.map((folder) => path.join(folder, address)).find((file) => existsSync(file));
+  const usual = folders.find((folder) => existsSync(folder)) ?? path.join(directory, 'static');
+  return found ?? path.join(usual, address);
+}
+
+/** Addresses of all static files. */
+export function staticAddresses(root: string, directory: string): Set<string> {
+  return new Set(
+    staticFolders(root, directory)
+      .flatMap((folder) => listFiles(folder))
+      .map((file) => `/${file}`),
+  );
+}
+
+/**
+ * Makes a function that gives the address a content file will have; null for a missing file.
+ * @param root Absolute path of the content folder.
+ */
+export function fileAddresses(root: string, directory: string): (file: string) => string | null {
+  return (file) => {
+    const absolute = contentFile(root, file);
+    return isFile(absolute) && contentRoots(root).some((folder) => mayLeave(folder, absolute))
+      ? fileAddress(absolute, directory)
+      : null;
+  };
+}
+
+/** Whether a text may publish a file of a folder, also by what a symbolic link in it leads to. */
+const mayLeave = (folder: string, file: string): boolean =>
+  isInside(file, [folder]) && mayPublish(path.relative(realpathSync(folder), realpathSync(file)));
