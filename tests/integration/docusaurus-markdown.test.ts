@@ -12,7 +12,7 @@ import { copyFixture } from '../support/fixtures';
 
 const { directory, root, remove } = copyFixture('docusaurus-markdown');
 afterAll(remove);
-const content = new ContentLoader(root, directory).load({ includeDrafts: false });
+const content = new ContentLoader({ root, directory }).load({ includeDrafts: false });
 const documents = new Map(
   [...content.index.docs, ...content.index.posts, ...content.index.pages].map(({ original }) => [
     original.file,
@@ -124,7 +124,7 @@ describe('markup', () => {
 });
 
 it('files beside documents are published under a name with their digest', () => {
-  publishDocumentFiles(content, root, directory);
+  publishDocumentFiles(content, { root, directory });
   const [link] = documents.get('docs/tides/emoji.md')?.compiled.links ?? [];
   expect(link?.url).toBe('./tides.csv');
   const address = content.targets.fileAddress('docs/tides/tides.csv');

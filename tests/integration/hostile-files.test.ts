@@ -116,7 +116,7 @@ link('docs/folder', outside);
 link('static/linked.txt', path.join(outside, 'secret.txt'));
 
 const start = performance.now();
-const { problems } = new ContentLoader(site.root, site.directory).load({ includeDrafts: true });
+const { problems } = new ContentLoader(site).load({ includeDrafts: true });
 const took = performance.now() - start;
 const told = problems.map(
   ({ severity, file, line, found }) => `${severity} ${file}:${String(line)} ${found}`,
@@ -156,6 +156,6 @@ it('takes seconds', () => expect(took).toBeLessThan(20_000));
 
 it('reads and publishes nothing of what is outside', () => {
   expect(JSON.stringify(problems)).not.toContain('secret-of-the-builder');
-  publishStatic(site.root, site.directory);
+  publishStatic(site);
   expect(listFiles(path.join(site.directory, 'public'))).not.toContain('linked.txt');
 });

@@ -1,16 +1,16 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { imageFile } from './check-pictures';
 import { fileAddress } from '../store/publish-file';
 import { staticAddresses, staticFile } from './file-addresses';
 
 let directory = '';
-let root = '';
+let project = { root: '', directory };
 beforeEach(() => {
   directory = mkdtempSync(path.join(tmpdir(), 'static-'));
-  root = path.join(directory, 'content');
+  project = { root: path.join(directory, 'content'), directory };
   write('static/favicon.svg', 'project');
   write('static/live/index.html', 'project');
   write('content/static/favicon.svg', 'owner');
@@ -24,21 +24,16 @@ function write(name: string, text: string): void {
 }
 
 it('knows the files of both folders; the content root wins', () => {
-  expect([...staticAddresses(root, directory)].sort()).toEqual([
-    '/favicon.svg',
-    '/img/a.png',
-    '/live/index.html',
-  ]);
-  expect(readFileSync(staticFile('/favicon.svg', root, directory), 'utf8')).toBe('owner');
-  expect(readFileSync(staticFile('/live/index.html', root, directory), 'utf8')).toBe('project');
-  expect(staticFile('/none.png', root, directory)).toBe(path.join(root, 'static/none.png'));
-  expect(staticFile('/none.png', path.join(directory, 'other'), directory)).toBe(
+  expect([...staticAddresses(project)].sort()).toEqual(['/favicon.svg', '/img/a.png', '/live/index.html']);
+  expect(readFileSync(staticFile('/favicon.svg', project), 'utf8')).toBe('owner');
+  expect(readFileSync(staticFile('/live/index.html', project), 'utf8')).toBe('project');
+  expect(staticFile('/none.png', project)).toBe(path.join(project.root, 'static/none.png'));
+  expect(staticFile('/none.png', { root: path.join(directory, 'other'), directory })).toBe(
     path.join(directory, 'static/none.png'),
   );
 });
 
 it('keeps their addresses, however documents name them', () => {
-  vi.stubEnv('SITE_CONTENT', root);
   for (const src of [
     '/img/a.png',
     '/static/img/a.png',
@@ -46,7 +41,7 @@ it('keeps their addresses, however documents name them', () => {
     '../static/img/a.png',
     '../../static/img/a.png',
   ]) {
-    const file = imageFile(src, 'blog/a.md', root, directory);
-    expect(fileAddress(file, directory)).toBe('/img/a.png');
+    const file = imageFile(src, 'blog/a.md', project);
+    expect(fileAddress(file, project)).toBe('/img/a.png');
   }
 });

@@ -19,10 +19,10 @@ it('publishes the static files of the content root over the project’s', () => 
   write('favicon.svg', 'project');
   write('../content/static/favicon.svg', 'owner');
   write('../content/static/img/a.png', 'owner');
-  publishStatic(path.join(folder, 'content'), folder);
+  publishStatic({ root: path.join(folder, 'content'), directory: folder });
   expect(readFileSync(path.join(folder, 'public/favicon.svg'), 'utf8')).toBe('owner');
   expect(readFileSync(path.join(folder, 'public/img/a.png'), 'utf8')).toBe('owner');
-  publishStatic(path.join(folder, 'other'), folder);
+  publishStatic({ root: path.join(folder, 'other'), directory: folder });
 });
 
 it('removes what no text names: other content, another size, another name of the same content', () => {

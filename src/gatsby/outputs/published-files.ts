@@ -5,28 +5,29 @@ import { translationsOf } from '../../domain/content/documents';
 import { resolveLink } from '../../domain/links/resolve';
 import type { SiteContent } from '../../domain/site/site-content';
 import { contentFile } from '../configuration/content-roots';
+import type { Project } from '../configuration/project';
 import { pictureFile } from '../content/check-pictures';
 import { listFiles } from '../content/content-files';
 import { isInside } from '../content/paths';
 import { publishFile } from '../store/publish-file';
 
 /** Publishes the files that documents offer for download, and their own social pictures. */
-export function publishDocumentFiles({ index, targets }: SiteContent, root: string, directory: string): void {
+export function publishDocumentFiles({ index, targets }: SiteContent, project: Project): void {
   for (const document of documentsOf(index)) {
     for (const translation of translationsOf(document)) {
-      const picture = pictureFile(translation, root, directory);
-      if (picture) publishFile(picture, directory);
+      const picture = pictureFile(translation, project);
+      if (picture) publishFile(picture, project);
       for (const record of translation.compiled.links) {
         const link = resolveLink(record, translation, document, targets);
         if (link.kind === 'file' && link.source !== undefined)
-          publishFile(contentFile(root, link.source), directory);
+          publishFile(contentFile(project.root, link.source), project);
       }
     }
   }
 }
 
 /** Publishes the content root's static files; Gatsby publishes the project's. */
-export function publishStatic(root: string, directory: string): void {
+export function publishStatic({ root, directory }: Project): void {
   const folder = path.join(root, 'static');
   if (existsSync(folder))
     cpSync(folder, path.join(directory, 'public'), {

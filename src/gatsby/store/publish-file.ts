@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { contentRoot } from '../configuration/content-root';
 import { staticFolders } from '../configuration/content-roots';
+import type { Project } from '../configuration/project';
 import { digestOf } from './digest-cache';
 import { writeChanged } from './write-changed';
 
@@ -19,8 +19,8 @@ function fileDigest(absolute: string): string {
 }
 
 /** Where a file is published: under a name with its digest, or at its own address if it is in `static/`. */
-function placeOf(absolute: string, directory: string): string {
-  for (const folder of staticFolders(contentRoot(directory), directory)) {
+function placeOf(absolute: string, project: Project): string {
+  for (const folder of staticFolders(project)) {
     const fromStatic = path.relative(folder, absolute);
     if (!fromStatic.startsWith('..')) return `/${fromStatic.split(path.sep).join('/')}`;
   }
@@ -28,13 +28,13 @@ function placeOf(absolute: string, directory: string): string {
 }
 
 /** The address {@link publishFile} gives a file. */
-export const fileAddress = (absolute: string, directory: string): string =>
-  encodeURI(placeOf(absolute, directory));
+export const fileAddress = (absolute: string, project: Project): string =>
+  encodeURI(placeOf(absolute, project));
 
 /** Publishes a file and gives its address. */
-export function publishFile(absolute: string, directory: string): string {
-  const place = placeOf(absolute, directory);
-  const target = path.join(directory, 'public', place);
+export function publishFile(absolute: string, project: Project): string {
+  const place = placeOf(absolute, project);
+  const target = path.join(project.directory, 'public', place);
   if (place.startsWith('/static/') && !existsSync(target)) {
     mkdirSync(path.dirname(target), { recursive: true });
     copyFileSync(absolute, target);
@@ -43,7 +43,7 @@ export function publishFile(absolute: string, directory: string): string {
 }
 
 /** Publishes a text under a name that holds its digest and gives its address. */
-export function publishText(text: string, name: string, directory: string): string {
+export function publishText(text: string, name: string, { directory }: Project): string {
   const place = `/static/${digestOf(text)}/${name}`;
   writeChanged(path.join(directory, 'public', place), text);
   return encodeURI(place);
