@@ -1,6 +1,6 @@
 /** `npm run check:content`: prints everything that is wrong with the content, in seconds and without Gatsby. */
 import { checkContent } from '../gatsby/content/check-content';
-import { contentRoot } from '../gatsby/configuration/content-root';
+import { projectIn } from '../gatsby/configuration/project';
 import { formatProblemsFrom } from '../gatsby/content/shown-paths';
 
 function main(): void {
@@ -17,8 +17,7 @@ function main(): void {
     return;
   }
   const isAll = process.argv.includes('--all');
-  if (problems.length > 0)
-    console.error(`${formatProblemsFrom(problems, contentRoot(), process.cwd(), isAll)}\n`);
+  if (problems.length > 0) console.error(`${formatProblemsFrom(problems, projectIn(), isAll)}\n`);
   console.log(`Content: ${documents} documents checked in ${seconds} s${failed ? '' : ', fine'}.`);
 }
 

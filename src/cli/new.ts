@@ -10,11 +10,11 @@ import { classifySource } from '../domain/content/source';
 import { nearest } from '../domain/problem/nearest';
 import { localeCodes } from '../domain/routing/locale';
 import { readDataFiles } from '../domain/site/data-files';
-import { contentRoot } from '../gatsby/configuration/content-root';
 import { contentFile } from '../gatsby/configuration/content-roots';
+import { projectIn } from '../gatsby/configuration/project';
 import { ContentLoader } from '../gatsby/content/load-content';
 import { shownPath } from '../gatsby/content/shown-paths';
-import { readContentFiles } from '../gatsby/store/content-files';
+import { readContentFiles } from '../gatsby/content/content-files';
 import { site } from '../site/config';
 import { DOCS_SETS } from '../site/docs-sets';
 import { readArguments, type Arguments } from './commands.mjs';
@@ -24,7 +24,8 @@ import { documentName } from './translation-names';
 
 const KINDS = ['post', 'doc', 'page', 'translation'] as const;
 
-const root = contentRoot();
+const project = projectIn();
+const { root } = project;
 const shown = (file: string): string => shownPath(contentFile(root, file));
 
 async function main(): Promise<number> {
@@ -59,7 +60,7 @@ function addressOf(file = ''): string {
 
 /** Documents of some files, drafts too. */
 function documentsOf(isDocument: (file: string) => boolean) {
-  const loader = new ContentLoader(root, process.cwd());
+  const loader = new ContentLoader(project);
   const sources = readContentFiles(root).filter(
     ({ path: file }) => !/\.mdx?$/.test(file) || isDocument(file),
   );

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ContentIndex } from '../domain/content/content-index';
 import { formatTranslations, reportTranslations, withRecord } from '../domain/site/translations';
-import { contentRoot } from '../gatsby/configuration/content-root';
 import { contentFile } from '../gatsby/configuration/content-roots';
+import { projectIn } from '../gatsby/configuration/project';
 import { changedAt, readAllLastUpdates } from '../gatsby/content/git';
 import { ContentLoader } from '../gatsby/content/load-content';
 import { formatProblemsFrom } from '../gatsby/content/shown-paths';
@@ -12,15 +12,15 @@ import { readArguments } from './commands.mjs';
 import { PlainError, runMain, UsageError } from './process.mjs';
 import { findTranslations } from './translation-names';
 
-const directory = process.cwd();
-const root = contentRoot(directory);
+const project = projectIn();
+const { root, directory } = project;
 
 void runMain(() => {
-  const { index, problems } = new ContentLoader(root, directory).load({ includeDrafts: true });
+  const { index, problems } = new ContentLoader(project).load({ includeDrafts: true });
   const errors = problems.filter(({ severity }) => severity === 'error');
   const { flags, words } = readArguments('translations', process.argv.slice(2));
   if (errors.length > 0)
-    throw new PlainError(`${formatProblemsFrom(errors, root, directory, true)}\n\nFix the content first.`);
+    throw new PlainError(`${formatProblemsFrom(errors, project, true)}\n\nFix the content first.`);
   if (flags.mark) return mark(index, words);
   if (words.length > 0) throw new UsageError('Only --mark takes documents.');
   return report(index, flags.check === true);

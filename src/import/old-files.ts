@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { entriesBelow, listFiles } from '../gatsby/store/content-files';
-import { isInside, realPath } from '../gatsby/store/paths';
+import { entriesBelow, listFiles } from '../gatsby/content/content-files';
+import { isInside, realPath } from '../gatsby/content/paths';
 import { frontMatterOf } from './docusaurus/front-matter';
 import type { Locale } from '../domain/routing/locale';
 

@@ -7,7 +7,7 @@ import { evaluateModule } from './evaluate';
 import { OldFolder } from './old-files';
 import { asObject } from '../domain/basics/data';
 import type { Locale } from '../domain/routing/locale';
-import { isInside } from '../gatsby/store/paths';
+import { isInside } from '../gatsby/content/paths';
 
 /** Something that the person can put right: its message is printed without a stack. */
 export class ImportError extends Error {}

@@ -28,7 +28,7 @@ export const CONTENT = path.join(ROOT, 'content');
 
 /** Reads the delivered content. */
 export const loadContent = ({ includeDrafts = false } = {}) =>
-  new ContentLoader(CONTENT, ROOT).load({ includeDrafts });
+  new ContentLoader({ root: CONTENT, directory: ROOT }).load({ includeDrafts });
 
 /** A file of the content, relative to it. */
 export const readContent = (file: string): string => readFileSync(path.join(CONTENT, file), 'utf8');

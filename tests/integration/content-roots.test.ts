@@ -39,7 +39,7 @@ afterAll(() => rmSync(directory, { recursive: true }));
 
 const load = async () => {
   const { ContentLoader } = await import('../../src/gatsby/content/load-content');
-  return new ContentLoader(root, directory).load({ includeDrafts: false });
+  return new ContentLoader({ root, directory }).load({ includeDrafts: false });
 };
 
 describe('a further content root', () => {
@@ -58,7 +58,7 @@ describe('a further content root', () => {
     const { checkContent } = await import('../../src/gatsby/content/check-content');
     const { formatProblemsFrom } = await import('../../src/gatsby/content/shown-paths');
     const { problems } = checkContent({ root, directory });
-    const text = formatProblemsFrom(problems, root, directory);
+    const text = formatProblemsFrom(problems, { root, directory });
     rmSync(path.join(directory, 'more/docs/D.md'));
     expect(text).toContain('error more/docs/D.md:5:1');
   });

@@ -10,7 +10,7 @@ import { virtualContent } from '../support/content';
 import { copyFixture } from '../support/fixtures';
 
 const { directory, root, remove } = copyFixture('valid');
-const valid = new ContentLoader(root, directory).load({ includeDrafts: false });
+const valid = new ContentLoader({ root, directory }).load({ includeDrafts: false });
 
 afterAll(remove);
 beforeEach(() => vi.spyOn(process, 'cwd').mockReturnValue(directory));

@@ -18,7 +18,7 @@ interface Expected {
 
 const { directory, root, remove } = copyFixture('docusaurus-docs');
 afterAll(remove);
-const content = new ContentLoader(root, directory).load({ includeDrafts: false });
+const content = new ContentLoader({ root, directory }).load({ includeDrafts: false });
 const expected = yaml(readFileSync(path.join(root, 'expected.yml'), 'utf8')).value as Expected;
 
 const outline = (items: SidebarItem[]): unknown[] =>

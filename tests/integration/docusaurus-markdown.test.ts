@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { compiledDocument } from '../../src/gatsby/store/compiled-documents';
 import { ContentLoader } from '../../src/gatsby/content/load-content';
-import { publishDocumentFiles } from '../../src/gatsby/content/published-files';
+import { publishDocumentFiles } from '../../src/gatsby/outputs/published-files';
 import { brief } from '../support/content';
 import { htmlOf } from '../support/compile';
 import { copyFixture } from '../support/fixtures';
@@ -12,7 +12,7 @@ import { copyFixture } from '../support/fixtures';
 
 const { directory, root, remove } = copyFixture('docusaurus-markdown');
 afterAll(remove);
-const content = new ContentLoader(root, directory).load({ includeDrafts: false });
+const content = new ContentLoader({ root, directory }).load({ includeDrafts: false });
 const documents = new Map(
   [...content.index.docs, ...content.index.posts, ...content.index.pages].map(({ original }) => [
     original.file,
@@ -124,7 +124,7 @@ describe('markup', () => {
 });
 
 it('files beside documents are published under a name with their digest', () => {
-  publishDocumentFiles(content, root, directory);
+  publishDocumentFiles(content, { root, directory });
   const [link] = documents.get('docs/tides/emoji.md')?.compiled.links ?? [];
   expect(link?.url).toBe('./tides.csv');
   const address = content.targets.fileAddress('docs/tides/tides.csv');

@@ -17,7 +17,7 @@ import { copyFixture } from '../support/fixtures';
 import { withFeedHtml, writtenFeeds } from '../support/written-feeds';
 
 const { directory, root, remove } = copyFixture('valid');
-const content = new ContentLoader(root, directory).load({ includeDrafts: false });
+const content = new ContentLoader({ root, directory }).load({ includeDrafts: false });
 const nodes = buildNodes({ content, site, lastUpdates: new Map(), root, directory });
 afterAll(remove);
 

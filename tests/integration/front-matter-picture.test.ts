@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { publishDocumentFiles } from '../../src/gatsby/content/published-files';
+import { publishDocumentFiles } from '../../src/gatsby/outputs/published-files';
 import { ContentLoader } from '../../src/gatsby/content/load-content';
 import { buildNodes } from '../../src/gatsby/nodes/nodes';
 import { site } from '../../src/site/config';
@@ -29,7 +29,7 @@ writeFileSync(path.join(directory, 'static', 'img', 'cover.png'), picture);
 write('Beside', './封面.png');
 write('Static', '/img/cover.png');
 write('Elsewhere', 'https://example.org/cover.png');
-const content = new ContentLoader(root, directory).load({ includeDrafts: false });
+const content = new ContentLoader({ root, directory }).load({ includeDrafts: false });
 const nodes = buildNodes({ content, site, lastUpdates: new Map(), root, directory });
 const cardOf = (id: string): unknown => nodes.find((node) => node.id === `doc:${id}:en`)?.card;
 
@@ -43,13 +43,13 @@ describe('image in front matter', () => {
   });
 
   it('is published', () => {
-    publishDocumentFiles(content, root, directory);
+    publishDocumentFiles(content, { root, directory });
     expect(existsSync(path.join(directory, 'public', decodeURI(String(cardOf('Beside')))))).toBe(true);
   });
 
   it.each(['./gone.png', '/img/gone.png'])('must exist: %s', (image) => {
     write('Wrong', image);
-    const { problems } = new ContentLoader(root, directory).load({ includeDrafts: false });
+    const { problems } = new ContentLoader({ root, directory }).load({ includeDrafts: false });
     expect(problems).toEqual([
       expect.objectContaining({
         severity: 'error',

@@ -18,7 +18,7 @@ import { TEST_CONTENT } from '../support/test-site.mjs';
 const directory = path.join(import.meta.dirname, '../..');
 const root = TEST_CONTENT;
 const temporary = mkdtempSync(path.join(tmpdir(), 'tidepool-graphql-'));
-const content = new ContentLoader(root, directory).load({ includeDrafts: false });
+const content = new ContentLoader({ root, directory }).load({ includeDrafts: false });
 const { index } = content;
 
 /** A query of the documentation with the answer printed under it. */

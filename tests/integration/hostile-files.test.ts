@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { ContentLoader } from '../../src/gatsby/content/load-content';
-import { publishStatic } from '../../src/gatsby/content/static-files';
+import { publishStatic } from '../../src/gatsby/outputs/published-files';
 import { copyFixture } from '../support/fixtures';
-import { listFiles } from '../../src/gatsby/store/content-files';
+import { listFiles } from '../../src/gatsby/content/content-files';
 
 /** What stands beside the texts reaches nothing and stops nothing either; all of it is there at once. */
 
@@ -116,7 +116,7 @@ link('docs/folder', outside);
 link('static/linked.txt', path.join(outside, 'secret.txt'));
 
 const start = performance.now();
-const { problems } = new ContentLoader(site.root, site.directory).load({ includeDrafts: true });
+const { problems } = new ContentLoader(site).load({ includeDrafts: true });
 const took = performance.now() - start;
 const told = problems.map(
   ({ severity, file, line, found }) => `${severity} ${file}:${String(line)} ${found}`,
@@ -156,6 +156,6 @@ it('takes seconds', () => expect(took).toBeLessThan(20_000));
 
 it('reads and publishes nothing of what is outside', () => {
   expect(JSON.stringify(problems)).not.toContain('secret-of-the-builder');
-  publishStatic(site.root, site.directory);
+  publishStatic(site);
   expect(listFiles(path.join(site.directory, 'public'))).not.toContain('linked.txt');
 });

@@ -26,8 +26,7 @@ function write(file: string, content: string | Buffer): void {
 }
 
 /** Problems of the content as a build checks it before it starts. */
-const check = (): Problem[] =>
-  new ContentLoader(site.root, site.directory).load({ includeDrafts: false }).problems;
+const check = (): Problem[] => new ContentLoader(site).load({ includeDrafts: false }).problems;
 
 /** Expects a problem, `severity file:line`, whose message has these words; every remedy must say something. */
 function expectProblem(place: string, words: string): void {

@@ -74,7 +74,8 @@ it.each([
 
 it('starts translations with the headings, ids and code of their originals', () => {
   cpSync(TEST_CONTENT, copy, { recursive: true, filter: (file) => !/\.en\.mdx?$/.test(file) });
-  const load = () => new ContentLoader(copy, process.cwd()).load({ includeDrafts: true });
+  const load = () =>
+    new ContentLoader({ root: copy, directory: process.cwd() }).load({ includeDrafts: true });
   const { posts, docs, pages } = load().index;
   const originals = [...posts, ...docs, ...pages].map(({ original }) => original);
   // One that is marked is a translation whose original is missing.
@@ -86,7 +87,9 @@ it('starts translations with the headings, ids and code of their originals', () 
   }
   const { index, problems } = load();
   // Until their authors say otherwise, the originals are shown in their place.
-  const published = new ContentLoader(copy, process.cwd()).load({ includeDrafts: false }).index;
+  const published = new ContentLoader({ root: copy, directory: process.cwd() }).load({
+    includeDrafts: false,
+  }).index;
   expect(published.posts.length).toBeGreaterThan(0);
   expect(published.posts.filter(({ translations }) => translations.en?.frontMatter.draft)).toEqual([]);
   expect(index.posts.filter(({ translations }) => translations.en?.frontMatter.draft).length).toBe(

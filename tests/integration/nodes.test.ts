@@ -8,7 +8,7 @@ import { virtualContent } from '../support/content';
 import { copyFixture } from '../support/fixtures';
 
 const { directory, root, remove } = copyFixture('valid');
-const loader = new ContentLoader(root, directory);
+const loader = new ContentLoader({ root, directory });
 
 afterAll(remove);
 

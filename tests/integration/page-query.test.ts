@@ -13,7 +13,7 @@ import { copyFixture } from '../support/fixtures';
 type Graphql = Parameters<typeof queryPages>[0]['graphql'];
 
 const { directory, root, remove } = copyFixture('valid');
-const content = new ContentLoader(root, directory).load({ includeDrafts: false });
+const content = new ContentLoader({ root, directory }).load({ includeDrafts: false });
 const nodes = buildNodes({ content, site, lastUpdates: new Map(), root, directory });
 
 afterAll(remove);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectIn } from '../../src/gatsby/configuration/project';
 import { plugins } from '../../src/gatsby/hooks/plugins';
 import { documentPicture } from '../../src/gatsby/pictures/document-pictures';
 import { portraitField } from '../../src/gatsby/pictures/portraits';
@@ -73,7 +74,7 @@ afterAll(() => {
 });
 
 const shown = async (name: string) => {
-  const { data, ...props } = await documentPicture(at(name), folder, nodes.query);
+  const { data, ...props } = await documentPicture(at(name), projectIn(folder), nodes.query);
   return { data: data as unknown as IGatsbyImageData, props };
 };
 
@@ -122,7 +123,7 @@ it.each([
   ],
   ['2000px', 'CONSTRAINED', 760, [380, 760, 1140, 1520], '(min-width: 840px) 760px, calc(100vw - 2.25rem)'],
 ])('has files for the width that its author says: %s', async (limit, layout, width, widths, sizes) => {
-  const { data } = await documentPicture(at('limited.jpg'), folder, nodes.query, limit);
+  const { data } = await documentPicture(at('limited.jpg'), projectIn(folder), nodes.query, limit);
   const made = data as unknown as IGatsbyImageData;
   expect(made.layout).toBe(layout.toLowerCase());
   expect(made.width).toBe(width);
@@ -167,14 +168,14 @@ it.each([
   ['a PNG that moves', 'moving.png', { width: 40, height: 20 }],
   ['a picture that the data layer has not', 'unknown.png', { width: 100, height: 100 }],
 ])('%s is published as it is', async (_, name, size) => {
-  const { src, ...props } = await documentPicture(at(name), folder, nodes.query);
+  const { src, ...props } = await documentPicture(at(name), projectIn(folder), nodes.query);
   expect(props).toEqual(size);
   expect(existsSync(path.join(folder, 'public', src as string))).toBe(true);
   expect(nodes.followed).toContain(name);
 });
 
 it('so is every picture where there is no query', async () => {
-  const { data, src } = await documentPicture(at('large.jpg'), folder, null);
+  const { data, src } = await documentPicture(at('large.jpg'), projectIn(folder), null);
   expect(data).toBeUndefined();
   expect(src).toMatch(/^\/static\/[\da-f]+\/large\.jpg$/);
 });

@@ -21,7 +21,7 @@ const published = path.join(temporary, 'public');
 let content: SiteContent;
 
 beforeAll(() => {
-  content = new ContentLoader(fixture.root, fixture.directory).load({ includeDrafts: false });
+  content = new ContentLoader(fixture).load({ includeDrafts: false });
 });
 
 afterAll(() => {

@@ -21,7 +21,7 @@ function publish(name: Fixture, edit: (root: string) => void = () => undefined) 
   opened.push(temporary);
   const { directory, root } = temporary;
   edit(root);
-  const content = new ContentLoader(root, directory).load({ includeDrafts: false });
+  const content = new ContentLoader({ root, directory }).load({ includeDrafts: false });
   const run = () => publishTwins({ content, root, directory });
   run();
   const read = (file: string): string => readFileSync(path.join(directory, 'public', file), 'utf8');

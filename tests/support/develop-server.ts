@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, vi } from 'vitest';
 import { readConfiguration } from '../../src/gatsby/configuration/configuration';
+import { listFiles } from '../../src/gatsby/content/content-files';
 import { QuickJsEngine } from '../../src/gatsby/script/quick-js';
-import { listFiles } from '../../src/gatsby/store/content-files';
 import { answerNodes } from './answer-nodes';
 import { copyFixture, type TemporarySite } from './fixtures';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { XMLParser } from 'fast-xml-parser';
 import { fromHtml } from 'hast-util-from-html';
 import { visit } from 'unist-util-visit';
-import { listFiles } from '../../src/gatsby/store/content-files';
+import { listFiles } from '../../src/gatsby/content/content-files';
 
 /** Rules of RSS 2.0, Atom and JSON Feed 1.1, checked with a parser from another author than the writer. */
 

@@ -1,13 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Project } from '../../src/gatsby/configuration/project';
 
-/** A temporary project folder. */
-export interface TemporarySite {
-  /** Absolute path of the folder in place of the repository. */
-  directory: string;
-  /** Absolute path of its content root. */
-  root: string;
+/** A temporary project, with a folder in place of the repository. */
+export interface TemporarySite extends Project {
   remove: () => void;
 }
 

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import { parseYaml } from '../../src/domain/content/front-matter';
 import { classifySource } from '../../src/domain/content/source';
 import { splitFrontMatter } from '../../src/domain/markdown/split-front-matter';
-import { listFiles } from '../../src/gatsby/store/content-files';
+import { listFiles } from '../../src/gatsby/content/content-files';
 import { jsonSchemas } from '../../src/site/json-schemas';
 import { site } from '../../src/site/config';
 import { DOCS_SETS } from '../../src/site/docs-sets';

@@ -13,7 +13,7 @@ const DIRECTORY = process.cwd();
 
 /** The pages in the search index of a content root, in a language. */
 export function pagesOf(root: string, locale: Locale): SearchPage[] {
-  const content = new ContentLoader(root, DIRECTORY).load({ includeDrafts: false });
+  const content = new ContentLoader({ root, directory: DIRECTORY }).load({ includeDrafts: false });
   return searchPages(locale, {
     ...content,
     sectionsOf: (translation) => compiledDocument(translation.digest, DIRECTORY).sections,

@@ -9,7 +9,7 @@ import * as replacedModules from '../internals/replaced-modules';
 import * as templateScripts from '../internals/template-scripts';
 import * as webpackCache from '../internals/webpack-cache';
 import { SITE_FILE } from '../configuration/configuration';
-import { contentRoot } from '../configuration/content-root';
+import { projectIn } from '../configuration/project';
 import { takeConfiguration } from '../configuration/take-configuration';
 import { SERVER_COPY } from '../store/server-copy';
 
@@ -127,7 +127,7 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
 
 /** Lets the scripts of the development server take the configuration from its file whenever that changes. */
 function followConfiguration(plugins: Config['plugins']): void {
-  const root = contentRoot();
+  const { root } = projectIn();
   const read = (): string => {
     takeConfiguration(root);
     return JSON.stringify(process.env.GATSBY_SITE_CONFIG);

@@ -4,9 +4,9 @@
  */
 import { formatProblems } from '../../domain/problem/format-problems';
 import { readConfiguration, siteVariables } from './configuration';
-import { contentRoot } from './content-root';
+import { projectIn } from './project';
 
-const { config, problems } = readConfiguration(contentRoot());
+const { config, problems } = readConfiguration(projectIn().root);
 if (config === null) {
   process.stderr.write(`${formatProblems(problems)}\n`);
   process.exit(1);

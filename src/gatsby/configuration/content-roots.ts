@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { site } from '../../site/config';
+import type { Project } from './project';
 
 /** All content folders: the content root and those of `contentRoots`. They count as one folder. */
 export const contentRoots = (root: string): string[] => [
@@ -14,3 +15,10 @@ export function contentFile(root: string, file: string): string {
   if (others.length === 0 || existsSync(first)) return first;
   return others.find((place) => existsSync(place)) ?? first;
 }
+
+/**
+ * The folders of files that are published unchanged. Of two files with the same name, the content root's is published, so
+ * that it can bring its own icons.
+ */
+export const staticFolders = ({ root, directory }: Project): string[] =>
+  [root, directory].map((folder) => path.join(folder, 'static'));

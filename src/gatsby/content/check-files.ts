@@ -6,11 +6,12 @@ import { remembering } from '../../domain/basics/remembering';
 import { isSafeName } from '../../domain/content/schema-fields';
 import { errorAt, START, warningAt, type Problem } from '../../domain/problem/problem';
 import { contentRoots } from '../configuration/content-roots';
-import { entriesBelow, listFiles } from '../store/content-files';
-import { isInside } from '../store/paths';
+import type { Project } from '../configuration/project';
+import { entriesBelow, listFiles } from './content-files';
+import { isInside } from './paths';
 
 /** Reports files that could do harm by being published, whatever document names them. */
-export function checkFiles(root: string, directory: string): Problem[] {
+export function checkFiles({ root, directory }: Project): Problem[] {
   const roots = contentRoots(root);
   const folders = [...roots, path.join(directory, 'static')].filter((folder) => existsSync(folder));
   return folders.flatMap((folder) => {

@@ -2,6 +2,7 @@ import { closeSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import type { ContentIndex } from '../../domain/content/content-index';
+import type { Translation } from '../../domain/content/documents';
 import type { TranslationInput } from '../../domain/content/group-documents';
 import type { SourceFile } from '../../domain/content/source';
 import { setOfPath } from '../../domain/content/docs-sets';
@@ -13,11 +14,13 @@ import { mayPublish } from '../../domain/routing/published-kinds';
 import { hasScheme, isSitePath } from '../../domain/routing/paths';
 import { staticAddress } from '../../domain/routing/static-address';
 import { DOCS_SETS } from '../../site/docs-sets';
-import { fileNames } from '../store/content-files';
-import { isFile, isInside } from '../store/paths';
-import { contentFile, contentRoots } from '../configuration/content-roots';
+import { contentFile, contentRoots, staticFolders } from '../configuration/content-roots';
+import type { Project } from '../configuration/project';
+import { fileAddress } from '../store/publish-file';
+import { fileNames } from './content-files';
+import { staticFile } from './file-addresses';
+import { isFile, isInside } from './paths';
 import { shownPath } from './shown-paths';
-import { staticFile, staticFolders } from './static-files';
 
 /** Pixels a picture may have: as many as a camera's. Work on one takes four bytes of memory for each. */
 const MAX_PIXELS = 50_000_000;
@@ -29,17 +32,17 @@ const SIZE_BYTES = 512 * 1024;
  * Path of a document's image on disk: relative to the document, from `static/` when it begins with a slash or leads
  * there, or from the repository when it begins with `@site/`.
  */
-export function imageFile(src: string, documentFile: string, root: string, directory: string): string {
+export function imageFile(src: string, documentFile: string, project: Project): string {
   const clean = src.replace(/[?#].*$/, '').replace(/^pathname:\/\//, '');
   // Docusaurus keeps content next to its configuration.
   const inContent = clean.startsWith('@site/') && holdsDocuments(clean.slice('@site/'.length));
-  if (inContent) return contentFile(root, clean.slice('@site/'.length));
-  const asWritten = clean.startsWith('/') ? staticFile(clean, root, directory) : null;
+  if (inContent) return contentFile(project.root, clean.slice('@site/'.length));
+  const asWritten = clean.startsWith('/') ? staticFile(clean, project) : null;
   if (asWritten !== null && isFile(asWritten)) return asWritten;
   const served = staticAddress(clean, documentFile);
-  if (served !== null) return staticFile(served, root, directory);
-  if (clean.startsWith('@site/')) return path.join(directory, clean.slice('@site/'.length));
-  return path.resolve(path.dirname(contentFile(root, documentFile)), clean);
+  if (served !== null) return staticFile(served, project);
+  if (clean.startsWith('@site/')) return path.join(project.directory, clean.slice('@site/'.length));
+  return path.resolve(path.dirname(contentFile(project.root, documentFile)), clean);
 }
 
 const holdsDocuments = (file: string): boolean =>
@@ -49,11 +52,25 @@ const holdsDocuments = (file: string): boolean =>
 export const isPicture = (file: string): boolean =>
   mayPublish(path.basename(file), true) && typeof kindOf(file) === 'string';
 
+/** The file of a translation's own social picture; null without one. */
+export function pictureFile({ frontMatter, file }: Translation, project: Project): string | null {
+  const { image } = frontMatter;
+  if (image === undefined || hasScheme(image)) return null;
+  const picture = imageFile(image, file, project);
+  return isPicture(picture) ? picture : null;
+}
+
+/** Address of a translation's own social picture, root-relative for a file; null without one. */
+export function pictureAddress(translation: Translation, project: Project): string | null {
+  const { image } = translation.frontMatter;
+  if (image !== undefined && hasScheme(image)) return image;
+  const picture = pictureFile(translation, project);
+  return picture && fileAddress(picture, project);
+}
+
 /** The address of a picture in a data file; null when it is an address of this site without a picture. */
-export function existingPicture(address: string | null, root: string, directory: string): string | null {
-  return address !== null && isSitePath(address) && !isPicture(staticFile(address, root, directory))
-    ? null
-    : address;
+export function existingPicture(address: string | null, project: Project): string | null {
+  return address !== null && isSitePath(address) && !isPicture(staticFile(address, project)) ? null : address;
 }
 
 /** The path of such a picture below `static/`; null when it is on another site. */
@@ -69,12 +86,11 @@ export function checkPictures(
   translations: readonly TranslationInput[],
   index: Pick<ContentIndex, 'authors' | 'friends'>,
   files: readonly SourceFile[],
-  root: string,
-  directory: string,
+  project: Project,
 ): Problem[] {
   const faults = new Map<string, Fault | null>();
   const check = (source: string, place: SourcePosition | null, src: string, file: string): Problem[] => {
-    if (!faults.has(file)) faults.set(file, faultOf(file, root, directory));
+    if (!faults.has(file)) faults.set(file, faultOf(file, project));
     const fault = faults.get(file);
     if (!fault) return [];
     const kind = fault.isSevere ? undefined : 'images';
@@ -86,12 +102,12 @@ export function checkPictures(
     return [
       ...compiled.images.map((image) => ({ place: image, src: image.src })),
       ...(card === '' || hasScheme(card) ? [] : [{ place: translation.placeOf('image'), src: card }]),
-    ].flatMap(({ place, src }) => check(file, place, src, imageFile(src, file, root, directory)));
+    ].flatMap(({ place, src }) => check(file, place, src, imageFile(src, file, project)));
   });
   const inData = dataPictures(index)
     .filter(({ image }) => isSitePath(image))
     .flatMap(({ file, image }) =>
-      check(file, placeInData(files, file, image), image, staticFile(image, root, directory)),
+      check(file, placeInData(files, file, image), image, staticFile(image, project)),
     );
   return [...inDocuments, ...inData];
 }
@@ -106,7 +122,7 @@ interface Fault {
 
 const toFault = (found: string, fix: string, isSevere = false): Fault => ({ found, fix, isSevere });
 
-function faultOf(file: string, root: string, directory: string): Fault | null {
+function faultOf(file: string, project: Project): Fault | null {
   const place = shownPath(file);
   const kind = kindOf(file);
   if (kind === undefined) {
@@ -120,8 +136,8 @@ function faultOf(file: string, root: string, directory: string): Fault | null {
         : `Did you mean "${close}"? Otherwise put the file at ${place}.`;
     return toFault('does not exist', fix);
   }
-  const folder = [...contentRoots(root), ...staticFolders(root, directory), directory].find((allowed) =>
-    isInside(file, [allowed]),
+  const folder = [...contentRoots(project.root), ...staticFolders(project), project.directory].find(
+    (allowed) => isInside(file, [allowed]),
   );
   if (folder === undefined) {
     const found = 'is neither in the content nor in this project';

@@ -20,7 +20,7 @@ it('compiles a document again when data changes that it includes, however far aw
   write('docs/a.mdx', `---\ntitle: ${root}\n---\n\nimport Part from './_part.mdx'\n\n<Part />\n`);
   write('docs/_part.mdx', "import tides from '@site/data/tides.json'\n\n## {tides[0]}\n");
   write('data/tides.json', '["spring"]');
-  const loader = new ContentLoader(root, process.cwd());
+  const loader = new ContentLoader({ root, directory: process.cwd() });
   const load = () => {
     const { index, statistics } = loader.load({ includeDrafts: false });
     return [index.docs[0]?.original.compiled.headings[0]?.html, statistics.compiled];
@@ -36,7 +36,9 @@ it('compiles a document again when data changes that it includes, however far aw
 it('compiles a document again whose time was up in an earlier run', () => {
   write('docs/a.mdx', `---\ntitle: ${root}\n---\n`);
   const messages = () =>
-    new ContentLoader(root, process.cwd()).load({ includeDrafts: false }).problems.map(({ found }) => found);
+    new ContentLoader({ root, directory: process.cwd() })
+      .load({ includeDrafts: false })
+      .problems.map(({ found }) => found);
   vi.spyOn(QuickJsEngine.prototype, 'watch').mockImplementationOnce(() => {
     throw new ScriptFailure('time', true);
   });

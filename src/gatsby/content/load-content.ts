@@ -33,12 +33,12 @@ import { checkPictures } from './check-pictures';
 import { digestOf, type DigestCache } from '../store/digest-cache';
 import { compiledDocuments, withoutTexts, type DocumentSummary } from '../store/compiled-documents';
 import { contentFile } from '../configuration/content-roots';
-import { fileNames, readContentFiles } from '../store/content-files';
+import type { Project } from '../configuration/project';
+import { fileNames, readContentFiles } from './content-files';
 import { programVersion } from '../store/program-version';
 import { documentEngine } from '../script/quick-js';
 import { fileDayOf, firstCommitOf } from './git';
-import { fileAddresses } from './published-files';
-import { staticAddresses } from './static-files';
+import { fileAddresses, staticAddresses } from './file-addresses';
 
 /** The loaded content. */
 export interface LoadedContent extends SiteContent {
@@ -70,12 +70,9 @@ export class ContentLoader {
   readonly #lastGood = new Map<string, CachedTranslation>();
   readonly #digests = new WeakMap<SourceFile, { salt: string; digest: string }>();
 
-  constructor(
-    private readonly root: string,
-    private readonly directory: string,
-  ) {
-    this.#cache = compiledDocuments(directory);
-    this.#programVersion = programVersion(directory);
+  constructor(private readonly project: Project) {
+    this.#cache = compiledDocuments(project.directory);
+    this.#programVersion = programVersion(project.directory);
   }
 
   /** Loads everything; problems are part of the result. Without `sources` the texts are those of the disk. */
@@ -86,7 +83,7 @@ export class ContentLoader {
   }): LoadedContent {
     const damage: Problem[] = [];
     const problems: Problem[] = [];
-    const files = checkSources(options.sources ?? readContentFiles(this.root, problems), damage);
+    const files = checkSources(options.sources ?? readContentFiles(this.project.root, problems), damage);
     const { documents, dataFiles, salt, readOptions } = this.#plan(files);
     const statistics = { documents: documents.length, compiled: 0, fromCache: 0 };
     const translations: TranslationInput[] = [];
@@ -107,7 +104,7 @@ export class ContentLoader {
       add({ file, source: { collection: 'doc', key, locale }, digest: digestOf(salt, file.path, file.text) });
     if (translations.length === 0 && problems.length === 0) {
       const fix = 'Set SITE_CONTENT to a folder with blog/, docs/ or pages/.';
-      problems.push(errorAt('.', null, `There are no documents in ${this.root}.`, fix));
+      problems.push(errorAt('.', null, `There are no documents in ${this.project.root}.`, fix));
     }
     const content = buildSiteContent(translations, dataFiles, {
       locales: site.i18n,
@@ -116,13 +113,13 @@ export class ContentLoader {
       searchPath: `/${site.search.searchPagePath}`,
       relatedCount: site.blog.relatedCount,
       includeDrafts: options.includeDrafts,
-      staticFiles: staticAddresses(this.root, this.directory),
-      fileAddress: fileAddresses(this.root, this.directory),
-      fileNames: (folder) => fileNames(contentFile(this.root, folder)),
+      staticFiles: staticAddresses(this.project),
+      fileAddress: fileAddresses(this.project),
+      fileNames: (folder) => fileNames(contentFile(this.project.root, folder)),
       postPermalinks: site.blog.permalinks,
       tagPermalinks: site.tags.permalinks,
-      firstCommit: firstCommitOf(this.root),
-      fileDay: fileDayOf(this.root),
+      firstCommit: firstCommitOf(this.project.root),
+      fileDay: fileDayOf(this.project.root),
     });
     addProblems(problems, [
       ...content.problems,
@@ -130,8 +127,8 @@ export class ContentLoader {
         files.map((file) => file.path),
         DOCS_SETS,
       ),
-      ...checkPictures(translations, content.index, files, this.root, this.directory),
-      ...checkFiles(this.root, this.directory),
+      ...checkPictures(translations, content.index, files, this.project),
+      ...checkFiles(this.project),
       ...checkRemoteMedia(translations, content.index, files, [site.url, ...site.media.trusted]),
     ]);
     // Other problems of a damaged file are consequences of the damage.

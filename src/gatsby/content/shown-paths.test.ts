@@ -30,12 +30,13 @@ describe('formatProblemsFrom', () => {
   ])('names files from %s: %s', (folder, file, expected) => {
     vi.stubEnv('INIT_CWD', path.join(directory, folder));
     const problem = warningAt(file, { line: 3, column: 1 }, 'Found.', 'Do.');
-    expect(formatProblemsFrom([problem], path.join(directory, 'content'), directory)).toBe(
+    expect(formatProblemsFrom([problem], { root: path.join(directory, 'content'), directory })).toBe(
       `warning ${expected}\n  Found.\n  Fix: Do.\n\n0 errors, 1 warning`,
     );
   });
 
-  it('says nothing without problems', () => expect(formatProblemsFrom([], directory, directory)).toBe(''));
+  it('says nothing without problems', () =>
+    expect(formatProblemsFrom([], { root: path.join(directory, 'content'), directory })).toBe(''));
 });
 
 it('takes the working directory where npm says nothing', () => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { formatProblems } from '../../domain/problem/format-problems';
 import type { Problem } from '../../domain/problem/problem';
 import { contentFile } from '../configuration/content-roots';
+import type { Project } from '../configuration/project';
 
 /** A file's path relative to where the command was given: npm changes to the repository before it runs anything. */
 export const shownPath = (absolute: string): string =>
@@ -17,8 +18,7 @@ export const shownPath = (absolute: string): string =>
  */
 export function formatProblemsFrom(
   problems: readonly Problem[],
-  root: string,
-  directory: string,
+  { root, directory }: Project,
   isAll = false,
 ): string {
   const shown = (file: string): string => {

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { GatsbyNode, ParentSpanPluginArgs } from 'gatsby';
 import { site } from '../../site/config';
 import { readAllLastUpdates } from '../content/git';
-import { restoreUnnamed } from '../content/published-files';
+import { restoreUnnamed } from '../outputs/published-files';
 import * as guardDevelopServer from '../internals/guard-develop-server';
 import * as literalWatchPaths from '../internals/literal-watch-paths';
 import * as patchDevelopLoop from '../internals/patch-develop-loop';

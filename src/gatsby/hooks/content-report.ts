@@ -19,17 +19,16 @@ let reported = '';
  * stays until they are fixed.
  */
 export function reportContent(content: LoadedContent, reporter: Reporter): void {
-  const { root, directory } = project();
-  const problems = [...content.problems, ...checkConfiguration(content, root)];
+  const current = project();
+  const problems = [...content.problems, ...checkConfiguration(content, current.root)];
   const errors = problems.filter(({ severity }) => severity === 'error').sort(compareProblems);
-  const text = formatProblemsFrom(problems, root, directory);
+  const text = formatProblemsFrom(problems, current);
   const isMended = isBroken && errors.length === 0;
   isBroken = errors.length > 0;
   const [first] = errors;
-  const file = first ? `${path.relative(directory, contentFile(root, first.file))}\n` : '';
+  const file = first ? `${path.relative(current.directory, contentFile(current.root, first.file))}\n` : '';
   // While the server runs, webpack prints the errors, too; over a page, warnings would hide them.
-  const isPrinted =
-    isDevelopment && showErrors(isBroken ? file + formatProblemsFrom(errors, root, directory) : '');
+  const isPrinted = isDevelopment && showErrors(isBroken ? file + formatProblemsFrom(errors, current) : '');
   // What is printed once is not printed after every edit.
   const isNew = text !== '' && text !== reported;
   reported = text;

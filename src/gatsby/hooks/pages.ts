@@ -11,7 +11,7 @@ import { site } from '../../site/config';
 import { takeConfiguration } from '../configuration/take-configuration';
 import { changedAt } from '../content/git';
 import type { LoadedContent } from '../content/load-content';
-import { publishDocumentFiles } from '../content/published-files';
+import { publishDocumentFiles } from '../outputs/published-files';
 import * as nodeEvents from '../internals/node-events';
 import { pageContexts, pageInputs, type PageInput } from '../nodes/create-pages';
 import { queryPages } from '../nodes/page-query';
@@ -88,14 +88,14 @@ function start(content: LoadedContent, { reporter }: CreatePagesArgs): Promise<v
 
 /** Publishes what texts and data files name, and a drawing for each author: pages show it without a portrait. */
 function publishContentFiles(content: LoadedContent): void {
-  const { root, directory } = project();
-  publishManifest(directory);
+  const current = project();
+  publishManifest(current.directory);
   for (const { key } of content.index.authors.values())
     writeChanged(
-      path.join(directory, 'public', decodeURIComponent(drawnPortraitPath(key))),
+      path.join(current.directory, 'public', decodeURIComponent(drawnPortraitPath(key))),
       drawPortrait(key),
     );
-  publishDocumentFiles(content, root, directory);
+  publishDocumentFiles(content, current);
 }
 
 /** What gatsby-plugin-react-i18next adds to a page, of which it makes one per language. */

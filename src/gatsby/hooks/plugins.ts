@@ -3,9 +3,8 @@ import path from 'node:path';
 import type { PluginRef } from 'gatsby';
 import { localeCodes } from '../../domain/routing/locale';
 import { site } from '../../site/config';
-import { contentRoot } from '../configuration/content-root';
-import { contentRoots } from '../configuration/content-roots';
-import { staticFolders } from '../content/static-files';
+import { contentRoots, staticFolders } from '../configuration/content-roots';
+import { projectIn } from '../configuration/project';
 import { feedOptions } from '../outputs/feed-options';
 import { sitemapOptions } from '../outputs/sitemap';
 import { WIDTHS } from '../pictures/document-pictures';
@@ -16,8 +15,9 @@ import { RASTER_FILE } from '../pictures/image-data';
  * has to know that. It compiles nothing in a build (see `bundling`).
  */
 export function plugins(directory = process.cwd()): PluginRef[] {
+  const project = projectIn(directory);
   return [
-    ...contentRoots(contentRoot(directory)).map((folder, index) => ({
+    ...contentRoots(project.root).map((folder, index) => ({
       resolve: 'gatsby-source-filesystem',
       options: {
         name: index === 0 ? 'content' : `content-${String(index + 1)}`,
@@ -26,7 +26,7 @@ export function plugins(directory = process.cwd()): PluginRef[] {
         ignore: [inFolder(path.join(folder, 'static'))],
       },
     })),
-    ...staticFolders(contentRoot(directory), directory)
+    ...staticFolders(project)
       .filter((folder) => existsSync(folder))
       .map((folder, index) => ({
         resolve: 'gatsby-source-filesystem',

@@ -14,8 +14,8 @@ import { publishFeeds } from '../outputs/feed-files';
 import { publishHeaders, scriptHashes } from '../outputs/publish-headers';
 import type { CardStatistics } from '../pictures/social-cards';
 import { project, projectWithContent } from './state';
-import { removeUnnamed } from '../content/published-files';
-import { publishStatic, staticAddresses } from '../content/static-files';
+import { staticAddresses } from '../content/file-addresses';
+import { publishStatic, removeUnnamed } from '../outputs/published-files';
 import { publishRedirects } from '../outputs/redirect-files';
 import { publishRobotsAndLlms } from '../outputs/robots-and-llms';
 import { plannedIndexes, writeIndex } from '../outputs/search-index';
@@ -25,15 +25,16 @@ import { timed } from './timed';
 /** Completes the built site. */
 export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) => {
   const { reporter } = args;
-  const { root, directory, content } = projectWithContent();
+  const current = projectWithContent();
+  const { directory, content } = current;
   const folder = path.join(directory, 'public');
   const { index, plan } = content;
-  publishStatic(root, directory);
-  publishRedirects(root, directory, content.redirects, planRedirects(plan.pages, index.authors, site.i18n));
+  publishStatic(current);
+  publishRedirects(current, content.redirects, planRedirects(plan.pages, index.authors, site.i18n));
   // GitHub Pages would leave out what begins with an underscore.
   writeFileSync(path.join(folder, '.nojekyll'), '');
   publishRobotsAndLlms(content, directory);
-  publishTwins({ content, root, directory });
+  publishTwins(current);
   await timed(
     reporter,
     'write search index',
@@ -61,7 +62,7 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
     ...homes.map(({ script }) => script),
     ...gatsbyImageScripts(),
   ];
-  const statics = staticAddresses(root, directory);
+  const statics = staticAddresses(current);
   publishHeaders(
     folder,
     scriptHashes(folder, scripts, statics, site.security.scriptSources),

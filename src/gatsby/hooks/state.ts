@@ -1,15 +1,11 @@
-import { contentRoot } from '../configuration/content-root';
+import { projectIn, type Project } from '../configuration/project';
 import type { LastUpdates } from '../content/git';
 import { ContentLoader, type LoadedContent } from '../content/load-content';
 import { ContentNodes } from '../nodes/content-nodes';
 import type { SocialCards } from '../pictures/social-cards';
 
 /** What the hooks of a process share. */
-interface Project {
-  /** Absolute path of the content root. */
-  root: string;
-  /** Absolute path of the repository. */
-  directory: string;
+interface StartedProject extends Project {
   loader: ContentLoader;
   nodes: ContentNodes;
   lastUpdates: LastUpdates;
@@ -25,24 +21,24 @@ export const isDevelopment = process.env.NODE_ENV === 'development';
 /** Drafts are part of the site in development and in a preview: `SITE_DRAFTS` (`1` or `0`) decides otherwise. */
 export const showsDrafts = (): boolean => (process.env.SITE_DRAFTS ?? (isDevelopment ? '1' : '0')) === '1';
 
-let started: Project | null = null;
+let started: StartedProject | null = null;
 
 /** Starts the project that all hooks of this process share. */
-export function startProject(directory: string): Project {
-  const root = contentRoot(directory);
-  const [loader, nodes] = [new ContentLoader(root, directory), new ContentNodes(root)];
-  started = { root, directory, loader, nodes, lastUpdates: new Map(), content: null, cards: null };
+export function startProject(directory: string): StartedProject {
+  const found = projectIn(directory);
+  const [loader, nodes] = [new ContentLoader(found), new ContentNodes(found.root)];
+  started = { ...found, loader, nodes, lastUpdates: new Map(), content: null, cards: null };
   return started;
 }
 
 /** The project of this process. @throws before `onPreBootstrap`. */
-export function project(): Project {
+export function project(): StartedProject {
   if (!started) throw new Error('The project starts in onPreBootstrap; this hook ran before it.');
   return started;
 }
 
 /** The project with its content. @throws before `createPages`. */
-export function projectWithContent(): Project & { content: LoadedContent } {
+export function projectWithContent(): StartedProject & { content: LoadedContent } {
   const { content, ...others } = project();
   if (!content) throw new Error('The content is made of nodes in createPages; this hook ran before it.');
   return { ...others, content };

@@ -2,7 +2,7 @@ import type { Node, NodePluginArgs } from 'gatsby';
 import { compare } from '../../domain/basics/compare';
 import type { TextSource } from '../../domain/content/text-sources';
 import { errorAt, type Problem } from '../../domain/problem/problem';
-import { isContentText, originOf } from '../store/content-files';
+import { isContentText, originOf } from '../content/content-files';
 
 /** A node with a text of the content: a `File`, or a node of any source plugin with the same fields. */
 interface ContentNode extends Node {

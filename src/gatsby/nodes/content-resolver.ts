@@ -1,7 +1,7 @@
 import { deliverTree, imagesIn, startsWithImage } from '../../domain/markdown/deliver';
 import type { ContentTree } from '../../domain/markdown/tree';
 import { imageFile, isPicture } from '../content/check-pictures';
-import { contentRoot } from '../configuration/content-root';
+import { projectIn } from '../configuration/project';
 import { documentPicture, type PictureProps } from '../pictures/document-pictures';
 import type { ResolverQuery } from '../pictures/image-data';
 import type { DocumentFields } from './node-types';
@@ -19,7 +19,7 @@ export const resolveContent =
     info: ResolverQuery['info'],
   ): Promise<ContentTree> =>
     deliverDocument(part, source, (file, width) =>
-      documentPicture(file, process.cwd(), { context, info }, width),
+      documentPicture(file, projectIn(), { context, info }, width),
     );
 
 /**
@@ -31,9 +31,8 @@ export async function deliverDocument(
   source: DocumentNode,
   propsOf: (file: string, width?: string) => Promise<PictureProps>,
 ): Promise<ContentTree> {
-  const directory = process.cwd();
-  const root = contentRoot(directory);
-  const compiled = compiledDocument(source.digest, directory);
+  const project = projectIn();
+  const compiled = compiledDocument(source.digest, project.directory);
   const end = part === 'excerpt' ? compiled.truncateAt : null;
   const tree = end === null ? compiled.tree : compiled.tree.slice(0, end);
   const images = new Map<number, PictureProps | null>();
@@ -41,7 +40,7 @@ export async function deliverDocument(
   for (const index of new Set([...shown, ...posters])) {
     const record = compiled.images[index];
     if (!record) continue;
-    const absolute = imageFile(record.src, source.file, root, directory);
+    const absolute = imageFile(record.src, source.file, project);
     try {
       // A missing image has been reported already and need not stop the build.
       images.set(index, isPicture(absolute) ? await propsOf(absolute, record.width) : null);

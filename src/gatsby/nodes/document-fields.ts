@@ -16,9 +16,8 @@ import { withBase } from '../../domain/routing/paths';
 import { isStale } from '../../domain/site/translations';
 import type { SiteConfig } from '../../site/schema';
 import { contentFile } from '../configuration/content-roots';
-import { imageFile, isPicture } from '../content/check-pictures';
+import { imageFile, isPicture, pictureAddress } from '../content/check-pictures';
 import { changedAt } from '../content/git';
-import { pictureAddress } from '../content/published-files';
 import { documentNodeId } from './node-ids';
 import type { DocumentFields, NodeSources } from './node-types';
 
@@ -51,7 +50,7 @@ export function documentFields(
     title: translation.title,
     description: translation.description,
     keywords: frontMatter.keywords,
-    card: picture(pictureAddress(translation, root, directory) ?? drawnCard(document, locale, sources), site),
+    card: picture(pictureAddress(translation, sources) ?? drawnCard(document, locale, sources), site),
     neutralPath: document.path,
     permalink: permalink(document, locale, sources),
     source: pathFrom(directory),
@@ -89,12 +88,12 @@ export function documentFields(
  * Files of the pictures in a text, from the content root; missing ones are left out. The page is queried again when one
  * of them comes or goes: as long as a file is missing, there is no node that the query could depend on.
  */
-const shownPictures = ({ file, compiled }: Translation, { root, directory }: NodeSources): string[] => [
+const shownPictures = ({ file, compiled }: Translation, sources: NodeSources): string[] => [
   ...new Set(
     compiled.images
-      .map(({ src }) => imageFile(src, file, root, directory))
+      .map(({ src }) => imageFile(src, file, sources))
       .filter(isPicture)
-      .map((picture) => path.relative(root, picture).split(path.sep).join('/')),
+      .map((picture) => path.relative(sources.root, picture).split(path.sep).join('/')),
   ),
 ];
 

@@ -2,6 +2,7 @@ import type { CompiledSummary, Translation } from '../../domain/content/document
 import type { Locale } from '../../domain/routing/locale';
 import type { SiteContent } from '../../domain/site/site-content';
 import type { SiteConfig } from '../../site/schema';
+import type { Project } from '../configuration/project';
 import type { LastUpdates } from '../content/git';
 import type { CardPlan } from '../pictures/card-plan';
 
@@ -63,13 +64,9 @@ export type AuthorFields = Stored<
 >;
 
 /** Inputs of all nodes. */
-export interface NodeSources {
+export interface NodeSources extends Project {
   content: SiteContent;
   site: SiteConfig;
   lastUpdates: LastUpdates;
   cards: CardPlan;
-  /** Absolute path of the content root. */
-  root: string;
-  /** Absolute path of the repository. */
-  directory: string;
 }

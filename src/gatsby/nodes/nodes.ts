@@ -107,9 +107,9 @@ function tagNodes(collection: 'post' | 'doc', locale: Locale, { content, site }:
   }));
 }
 
-function authorNodes(locale: Locale, { content, site, root, directory }: NodeSources): AuthorFields[] {
+function authorNodes(locale: Locale, { content, site, ...project }: NodeSources): AuthorFields[] {
   return [...content.index.authors].map(([id, author], order) => {
-    const portrait = existingPicture(author.imageURL, root, directory);
+    const portrait = existingPicture(author.imageURL, project);
     return {
       id: authorNodeId(id, locale),
       type: 'Author',

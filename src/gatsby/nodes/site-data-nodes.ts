@@ -46,12 +46,12 @@ const projectNodes = (locale: Locale, { content }: NodeSources): NodeInput[] =>
   }));
 
 /** Friends in dictionary order, so that nobody ranks above others. */
-function friendNodes(locale: Locale, { content, site, root, directory }: NodeSources): NodeInput[] {
+function friendNodes(locale: Locale, { content, site, ...project }: NodeSources): NodeInput[] {
   const { compare } = new Intl.Collator(locale === 'zh-Hans' ? 'zh-Hans-u-co-pinyin' : locale);
   return [...content.index.friends]
     .sort((a, b) => compare(a.name, b.name))
     .map(({ name, url, description, since, rss, avatar }, order) => {
-      const portrait = existingPicture(avatar ?? null, root, directory);
+      const portrait = existingPicture(avatar ?? null, project);
       return {
         id: `friend:${name}:${locale}`,
         type: 'Friend',

@@ -21,7 +21,7 @@ import { allMessages } from '../../i18n/all-messages';
 import { site } from '../../site/config';
 import type { TagFields } from '../nodes/node-types';
 import type { DataLayer } from '../nodes/page-query';
-import { listFiles } from '../store/content-files';
+import { listFiles } from '../content/content-files';
 import { writeChanged } from '../store/write-changed';
 import { blogFeedInfo, feedInfo, feedPostItem, postsQuery } from './feed-options';
 

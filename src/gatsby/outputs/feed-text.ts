@@ -3,6 +3,7 @@ import { getSrc, type IGatsbyImageData } from 'gatsby-plugin-image';
 import { allMessages } from '../../i18n/all-messages';
 import { formatReferenceTime } from '../../i18n/format';
 import { site } from '../../site/config';
+import { projectIn } from '../configuration/project';
 import { deliverDocument } from '../nodes/content-resolver';
 import type { PostFields } from '../nodes/node-types';
 import { documentPicture, type PictureProps } from '../pictures/document-pictures';
@@ -17,13 +18,19 @@ export async function resolveFeedHtml(
   context: ResolverQuery['context'],
   info: ResolverQuery['info'],
 ): Promise<string> {
-  const directory = process.cwd();
-  const texts = new DigestCache<string>(path.join(directory, 'node_modules/.cache/tidepool/feed-texts'));
+  const project = projectIn();
+  const texts = new DigestCache<string>(
+    path.join(project.directory, 'node_modules/.cache/tidepool/feed-texts'),
+  );
   const tree = await deliverDocument('whole', post, async (file, width) =>
-    inOneSize(await documentPicture(file, directory, { context, info }, width)),
+    inOneSize(await documentPicture(file, project, { context, info }, width)),
   );
   const pageUrl = encodeURI(site.url + post.permalink);
-  const digest = digestOf(programVersion(directory), pageUrl, JSON.stringify([tree, references, locale]));
+  const digest = digestOf(
+    programVersion(project.directory),
+    pageUrl,
+    JSON.stringify([tree, references, locale]),
+  );
   const known = texts.get(digest);
   if (known !== undefined) return known;
   // Imported here, because a build without new texts does not need these packages.

@@ -16,7 +16,7 @@ import { CARD_PATH, CARDS_FOLDER, withBase } from '../../domain/routing/paths';
 import { INDEX_FOLDER } from '../../domain/search/index-format';
 import { site } from '../../site/config';
 import type { SiteConfig } from '../../site/schema';
-import { listFiles } from '../store/content-files';
+import { listFiles } from '../content/content-files';
 import { liveScriptHash } from './browser-assets';
 
 /** Folders of files that pages load, with a digest of their content in their paths. */

@@ -8,8 +8,9 @@ import {
   type Redirect,
 } from '../../domain/site/redirects';
 import { site } from '../../site/config';
-import { staticFile } from '../content/static-files';
-import { isFile } from '../store/paths';
+import type { Project } from '../configuration/project';
+import { staticFile } from '../content/file-addresses';
+import { isFile } from '../content/paths';
 import { writeChanged } from '../store/write-changed';
 
 /**
@@ -19,19 +20,18 @@ import { writeChanged } from '../store/write-changed';
  * @param planned Further addresses of pages. Browsers mend those with `.html` themselves (`useCleanAddress`).
  */
 export function publishRedirects(
-  root: string,
-  directory: string,
+  project: Project,
   written: readonly Redirect[],
   planned: readonly Redirect[],
 ): void {
-  const folder = path.join(directory, 'public');
-  const own = staticFile('_redirects', root, directory);
+  const folder = path.join(project.directory, 'public');
+  const own = staticFile('_redirects', project);
   writeChanged(
     path.join(folder, '_redirects'),
     (existsSync(own) ? `${readFileSync(own, 'utf8').trimEnd()}\n` : '') +
       redirectsFile([...written, ...planned], site.baseUrl, site.i18n),
   );
-  const list = path.join(directory, '.cache', 'tidepool', 'redirect-pages.json');
+  const list = path.join(project.directory, '.cache', 'tidepool', 'redirect-pages.json');
   for (const file of isFile(list) ? (JSON.parse(readFileSync(list, 'utf8')) as string[]) : []) {
     const page = path.join(folder, file);
     if (isFile(page) && readFileSync(page, 'utf8').startsWith(REDIRECT_PAGE)) rmSync(page);

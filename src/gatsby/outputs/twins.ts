@@ -9,20 +9,17 @@ import { documentFinder, type PlannedPage } from '../../domain/site/page-plan';
 import { pageAddress } from '../../domain/routing/page-address';
 import { twinPath, withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
+import type { Project } from '../configuration/project';
 import { imageFile, isPicture } from '../content/check-pictures';
-import { publishFile } from '../content/published-files';
+import { publishFile } from '../store/publish-file';
 import { writeChanged } from '../store/write-changed';
 import { compiledDocument } from '../store/compiled-documents';
 import { linkAddresses } from '../nodes/document-fields';
-import { listFiles } from '../store/content-files';
+import { listFiles } from '../content/content-files';
 
 /** Inputs of the twins. */
-export interface TwinSources {
+export interface TwinSources extends Project {
   content: SiteContent;
-  /** Absolute path of the content root. */
-  root: string;
-  /** Absolute path of the repository. */
-  directory: string;
 }
 
 /** Pages with a Markdown twin, each with its document. */
@@ -60,16 +57,15 @@ export function removeTwins(
 
 /** The twin of a page; publishes the pictures it shows. */
 export function twinOf(page: PlannedPage, document: ContentDocument, sources: TwinSources): string {
-  const { content, root, directory } = sources;
-  const hrefs = linkAddresses(document, page.locale, { content, site });
+  const hrefs = linkAddresses(document, page.locale, { content: sources.content, site });
   const { compiled, digest, file, title } = translationFor(document, page.locale);
   const addresses = new Map<string, string>();
   for (const { src } of compiled.images) {
-    const picture = imageFile(src, file, root, directory);
-    if (isPicture(picture)) addresses.set(src, withBase(publishFile(picture, directory), site.baseUrl));
+    const picture = imageFile(src, file, sources);
+    if (isPicture(picture)) addresses.set(src, withBase(publishFile(picture, sources), site.baseUrl));
   }
   compiled.links.forEach(({ url }, index) => addresses.set(url, hrefs[index] ?? url));
-  return markdownTwin(compiledDocument(digest, directory).twin, {
+  return markdownTwin(compiledDocument(digest, sources.directory).twin, {
     title: compiled.title === null ? title : null,
     url: site.url + pageAddress(page.neutralPath, page.locale, site),
     addresses,

@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import type { JsonValue } from '../../domain/markdown/tree';
 import { withBase } from '../../domain/routing/paths';
 import { site } from '../../site/config';
-import { publishFile, publishText } from '../content/published-files';
+import type { Project } from '../configuration/project';
+import { publishFile, publishText } from '../store/publish-file';
 import { imageData, type ImageArguments, type ResolverQuery } from './image-data';
 
 /** Props that show a picture in a document. */
@@ -30,7 +31,7 @@ sharp.cache(false);
  */
 export async function documentPicture(
   file: string,
-  directory: string,
+  project: Project,
   query: ResolverQuery | null,
   limit = '100%',
 ): Promise<PictureProps> {
@@ -51,7 +52,7 @@ export async function documentPicture(
     transformOptions: { fit: 'FILL' },
   };
   const data = query && (await imageData(file, isMoving ? null : args, query));
-  if (!data) return { ...publishUnchanged(file, directory), width, height };
+  if (!data) return { ...publishUnchanged(file, project), width, height };
   const plain = JSON.parse(JSON.stringify(data)) as JsonValue;
   return { data: plain, width, height, ...(hasAlpha ? {} : { opaque: true }) };
 }
@@ -71,11 +72,11 @@ function unsized(error: unknown): Pick<sharp.Metadata, 'autoOrient' | 'hasAlpha'
 }
 
 /** Publishes a file that is not resized. A vector graphic with colours for the dark mode has a second address, `dark`. */
-function publishUnchanged(file: string, directory: string): PictureProps {
+function publishUnchanged(file: string, project: Project): PictureProps {
   const address = (published: string): string => withBase(published, site.baseUrl);
   const modes = path.extname(file) === '.svg' ? drawingModes(readFileSync(file, 'utf8')) : null;
-  if (modes === null) return { src: address(publishFile(file, directory)) };
-  const publish = (svg: string): string => address(publishText(svg, path.basename(file), directory));
+  if (modes === null) return { src: address(publishFile(file, project)) };
+  const publish = (svg: string): string => address(publishText(svg, path.basename(file), project));
   return { src: publish(modes.light), dark: publish(modes.dark) };
 }
 

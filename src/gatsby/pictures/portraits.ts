@@ -1,7 +1,7 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { getGatsbyImageFieldConfig } from 'gatsby-plugin-image/graphql-utils';
-import { contentRoot } from '../configuration/content-root';
-import { staticFile } from '../content/static-files';
+import { projectIn } from '../configuration/project';
+import { staticFile } from '../content/file-addresses';
 import { imageData, type ResolverQuery } from './image-data';
 
 /**
@@ -15,9 +15,8 @@ async function resolvePortrait(
   info: ResolverQuery['info'],
 ): Promise<IGatsbyImageData | null> {
   if (portraitPath === null) return null;
-  const directory = process.cwd();
   return imageData(
-    staticFile(portraitPath, contentRoot(directory), directory),
+    staticFile(portraitPath, projectIn()),
     {
       layout: 'FIXED',
       width,

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { listFiles } from '../store/content-files';
-import { removeUnnamed, restoreUnnamed } from './published-files';
+import { listFiles } from '../content/content-files';
+import { publishStatic, removeUnnamed, restoreUnnamed } from './published-files';
 
 let folder = '';
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'published-'))));
@@ -14,6 +14,16 @@ function write(name: string, text: string): void {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
+
+it('publishes the static files of the content root over the project’s', () => {
+  write('favicon.svg', 'project');
+  write('../content/static/favicon.svg', 'owner');
+  write('../content/static/img/a.png', 'owner');
+  publishStatic({ root: path.join(folder, 'content'), directory: folder });
+  expect(readFileSync(path.join(folder, 'public/favicon.svg'), 'utf8')).toBe('owner');
+  expect(readFileSync(path.join(folder, 'public/img/a.png'), 'utf8')).toBe('owner');
+  publishStatic({ root: path.join(folder, 'other'), directory: folder });
+});
 
 it('removes what no text names: other content, another size, another name of the same content', () => {
   const shore = `static/${'a'.repeat(32)}`;
