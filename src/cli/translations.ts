@@ -8,17 +8,16 @@ import { contentFile } from '../gatsby/configuration/content-roots';
 import { changedAt, readAllLastUpdates } from '../gatsby/content/git';
 import { ContentLoader } from '../gatsby/content/load-content';
 import { formatProblemsFrom } from '../gatsby/content/shown-paths';
-import { readArguments } from './commands.mjs';
-import { PlainError, runMain, UsageError } from './process.mjs';
+import { runCommand } from './commands.mjs';
+import { PlainError, UsageError } from './process.mjs';
 import { findTranslations } from './translation-names';
 
 const directory = process.cwd();
 const root = contentRoot(directory);
 
-void runMain(() => {
+void runCommand('translations', ({ flags, words }) => {
   const { index, problems } = new ContentLoader(root, directory).load({ includeDrafts: true });
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const { flags, words } = readArguments('translations', process.argv.slice(2));
   if (errors.length > 0)
     throw new PlainError(`${formatProblemsFrom(errors, root, directory, true)}\n\nFix the content first.`);
   if (flags.mark) return mark(index, words);
