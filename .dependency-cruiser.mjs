@@ -56,7 +56,7 @@ export default {
     ...part('src/(templates|pages)/', [ui, client, i18n, site, domain, 'src/runtime/']),
     ...part('src/runtime/', [ui, client, i18n, site, domain, 'src/styles/']),
     ...part('src/cli/', [domain, site, 'src/gatsby/', 'tests/'], [], true),
-    ...part('src/import/', [domain, site, 'src/gatsby/'], [REACT], true),
+    ...part('src/import/', [domain, site, 'src/gatsby/', 'src/cli/(commands|process)\\.mjs'], [REACT], true),
     {
       name: 'no circles',
       severity: 'error',

@@ -2,23 +2,22 @@
 import { checkContent } from '../gatsby/content/check-content';
 import { projectIn } from '../gatsby/configuration/project';
 import { formatProblemsFrom } from '../gatsby/content/shown-paths';
+import { runCommand } from './commands.mjs';
 
-function main(): void {
+void runCommand('check:content', ({ flags }) => {
   const start = performance.now();
   const { problems, documents } = checkContent();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const failed = problems.some((problem) => problem.severity === 'error');
-  process.exitCode = failed ? 1 : 0;
-  if (process.argv.includes('--json')) {
+  if (flags.json === true) {
     const records = problems.map(({ file, line, column, severity, found, fix }) => {
       return { file, line, column, severity, message: found, fix };
     });
     console.log(JSON.stringify(records, null, 2));
-    return;
+    return failed ? 1 : 0;
   }
-  const isAll = process.argv.includes('--all');
-  if (problems.length > 0) console.error(`${formatProblemsFrom(problems, projectIn(), isAll)}\n`);
+  if (problems.length > 0)
+    console.error(`${formatProblemsFrom(problems, projectIn(), flags.all === true)}\n`);
   console.log(`Content: ${documents} documents checked in ${seconds} s${failed ? '' : ', fine'}.`);
-}
-
-main();
+  return failed ? 1 : 0;
+});

@@ -1,227 +1,180 @@
 /**
- * The npm commands that are programs of this project, with what each does and takes. Arguments are strict everywhere,
- * so that a mistyped flag is not ignored. `lint`, `format`, `typecheck` and `test:*` are other tools, with
- * rules and a `--help` of their own.
+ * The npm commands that are programs of this project. An entry is what `--help` prints: on its first line the words that
+ * a command takes (`[WORD]` may be left out, of `WORD…` there may be any number), what it does, an example, and its
+ * flags. The value `N` of a flag is a port. All else is refused, so that a mistyped flag is not ignored. `lint`, `format`,
+ * `typecheck` and `test:*` are other tools, with rules and a `--help` of their own.
  *
  * Node's own modules only: some commands run before anything is installed.
  */
 import { parseArgs } from 'node:util';
 import { runMain, UsageError } from './process.mjs';
 
-/**
- * @typedef {object} Flag
- * @property {string} does
- * @property {string} [value] Name of its value in the usage; a flag without one takes none.
- * @property {string} [short] One letter.
- * @property {RegExp} [form] Form of its value.
- */
-/**
- * @typedef {object} Command
- * @property {string} does
- * @property {string} [example] Arguments.
- * @property {Readonly<Record<string, Flag>>} [flags]
- * @property {string} [words] Positional arguments, as the usage shows them.
- * @property {RegExp} [form] Form of the positional arguments, a line each.
- */
-/** @typedef {{ flags: Record<string, string | boolean | undefined>, words: string[] }} Arguments */
+const PORT =
+  '  -p, --port N            port to listen on, 1 to 65535; default: the environment variable PORT';
+const VERBOSE = '      --verbose           more output, for debugging Gatsby';
 
-/** @type {Flag} */
-const PORT = {
-  value: 'N',
-  short: 'p',
-  does: 'port to listen on, 1 to 65535; default: the environment variable PORT',
-};
-/** @type {Flag} */
-const VERBOSE = { does: 'more output, for debugging Gatsby' };
-
-/** @satisfies {Record<string, Command>} */
+/** @satisfies {Record<string, string>} */
 export const COMMANDS = {
-  site: {
-    does: 'Installs what is missing, builds the site and serves it on the next free port from 9000.',
-    example: '--port 9001',
-    flags: { port: PORT },
-  },
-  test: {
-    does: 'Installs what is missing and runs every check.',
-    example: '--only unit,e2e',
-    flags: { only: { value: 'STEP,…', does: 'some of the steps' } },
-    words: 'STEP…',
-  },
-  develop: {
-    does: 'Starts the development server on port 8000, with GraphiQL at /___graphql.',
-    example: '--port 8001 --open',
-    flags: {
-      port: PORT,
-      host: { value: 'NAME', short: 'H', does: 'name or address to listen on; 0.0.0.0 for all' },
-      open: { short: 'o', does: 'open the site in the browser' },
-      https: { short: 'S', does: 'serve with a certificate made for this machine' },
-      inspect: { value: 'PORT', form: /^\d+$/, does: 'let a debugger in' },
-      verbose: VERBOSE,
-    },
-  },
-  query: {
-    does: 'Asks the data layer of a running `npm run develop`, and prints the answer as JSON.',
-    example: `'{ allBlogPost(limit: 1) { nodes { title } } }'`,
-    flags: { port: PORT },
-    words: 'GRAPHQL',
-  },
-  build: {
-    does: 'Checks the content and builds the production site into public/.',
-    example: '--no-uglify',
-    flags: {
-      'no-uglify': { does: 'leave the scripts readable' },
-      profile: { does: 'build React for its profiler' },
-      'graphql-tracing': { does: 'trace every resolver' },
-      verbose: VERBOSE,
-    },
-  },
-  preview: {
-    does: 'Builds the site with its drafts in a folder of its own, and serves it on the next free port from 9000.',
-    example: '--port 9001',
-    flags: { port: PORT },
-  },
-  serve: {
-    does: 'Serves public/ on port 9000, as the host does.',
-    example: '--port 9001',
-    flags: { port: PORT },
-  },
-  'check:content': {
-    does: 'Reports everything that is wrong with the content, in seconds, without Gatsby.',
-    example: '--all',
-    flags: {
-      all: { does: 'list every problem, also where there are many of a kind' },
-      json: { does: 'print the problems as JSON and nothing else' },
-    },
-  },
-  new: {
-    does: 'Writes a new post, doc or page in every language, or the start of a translation; asks if no title is given.',
-    example: 'post "差十分钟" --translated "Ten Minutes" --tags Life',
-    flags: {
-      translated: { value: 'TITLE', does: 'title in the other language' },
-      name: { value: 'PATH', does: 'name of the file, in folders if need be; otherwise made from the title' },
-      tags: { value: 'KEY,…', does: 'keys of tags.yml' },
-      authors: { value: 'KEY,…', does: 'keys of authors.yml; by default the first one' },
-    },
-    words: 'post|doc|page TITLE, translation DOCUMENT',
-  },
-  import: {
-    does: 'Makes a content root of a Docusaurus site, and says what became of everything.',
-    example: '../my-docusaurus-site --into my-content',
-    flags: {
-      into: { value: 'FOLDER', does: 'new or empty folder; content by default' },
-      boundary: {
-        value: 'FOLDER',
-        does: 'folder that may be read, for a site whose texts are outside of its own; by default only that',
-      },
-      sitemap: {
-        value: 'FILE',
-        does: 'sitemap.xml of the old site, whose addresses are compared, too; without it that in its build folder',
-      },
-      strict: { does: 'write nothing if something has no equivalent' },
-      'dry-run': { does: 'only say what would be done' },
-    },
-    words: 'DOCUSAURUS-FOLDER',
-    form: /^.+$/,
-  },
-  translations: {
-    does: 'Lists translations that are missing, stale or structured differently.',
-    example: '--mark docs/SQL/NF',
-    flags: {
-      check: { does: 'fail if there is anything to say' },
-      mark: { does: 'record that the named documents agree with their originals; "all" for every document' },
-    },
-    words: 'DOCUMENT…',
-  },
-  schemas: {
-    does: 'Writes the JSON schemas with which editors complete and check YAML, after a change of its fields.',
-  },
-  clean: { does: 'Removes everything that can be generated again, except the installed packages.' },
-  screenshots: {
-    does: 'Takes a picture of every kind of page, language, colour mode and width of the site in public/.',
-    example: 'home post.en',
-    words: 'WORD…',
-  },
-  'search:push': {
-    does: 'Sends the search records to the hosted provider.',
-    example: '--dry-run',
-    flags: { 'dry-run': { does: 'only say what would be sent' } },
-  },
-  pace: {
-    does: 'Builds synthetic content, and again after a change, and prints what that costs.',
-    example: '60 1000',
-    words: 'NUMBER…',
-    form: /^([1-9]\d*(\n|$))*$/,
-  },
-  'bench:import': {
-    does: 'Imports Docusaurus sites into nothing, and prints what came over.',
-    example: '../a-site ../another-site',
-    words: 'DOCUSAURUS-FOLDER…',
-    form: /./,
-  },
+  site: `
+Installs what is missing, builds the site and serves it on the next free port from 9000.
+Example: npm run site -- --port 9001
+${PORT}`,
+
+  test: `[STEP…]
+Installs what is missing and runs every check.
+Example: npm test -- --only unit,e2e
+      --only STEP,…       some of the steps`,
+
+  develop: `
+Starts the development server on port 8000, with GraphiQL at /___graphql.
+Example: npm run develop -- --port 8001 --open
+${PORT}
+  -H, --host NAME         name or address to listen on; 0.0.0.0 for all
+  -o, --open              open the site in the browser
+  -S, --https             serve with a certificate made for this machine
+      --inspect N         let a debugger in, on this port
+${VERBOSE}`,
+
+  query: `GRAPHQL
+Asks the data layer of a running \`npm run develop\`, and prints the answer as JSON.
+Example: npm run query -- '{ allBlogPost(limit: 1) { nodes { title } } }'
+${PORT}`,
+
+  build: `
+Checks the content and builds the production site into public/.
+Example: npm run build -- --no-uglify
+      --no-uglify         leave the scripts readable
+      --profile           build React for its profiler
+      --graphql-tracing   trace every resolver
+${VERBOSE}`,
+
+  preview: `
+Builds the site with its drafts in a folder of its own, and serves it on the next free port from 9000.
+Example: npm run preview -- --port 9001
+${PORT}`,
+
+  serve: `
+Serves public/ on port 9000, as the host does.
+Example: npm run serve -- --port 9001
+${PORT}`,
+
+  'check:content': `
+Reports everything that is wrong with the content, in seconds, without Gatsby.
+Example: npm run check:content -- --all
+      --all               list every problem, also where there are many of a kind
+      --json              print the problems as JSON and nothing else`,
+
+  new: `[post|doc|page|translation] [TITLE|DOCUMENT]
+Writes a new post, doc or page in every language, or the start of a translation; asks if no title is given.
+Example: npm run new -- post "差十分钟" --translated "Ten Minutes" --tags Life
+      --translated TITLE  title in the other language
+      --name PATH         name of the file, in folders if need be; otherwise made from the title
+      --tags KEY,…        keys of tags.yml
+      --authors KEY,…     keys of authors.yml; by default the first one`,
+
+  import: `DOCUSAURUS-FOLDER
+Makes a content root of a Docusaurus site, and says what became of everything.
+Example: npm run import -- ../my-docusaurus-site --into my-content
+      --into FOLDER       new or empty folder; content by default
+      --boundary FOLDER   folder that may be read, for a site whose texts are outside of its own; by default only that
+      --sitemap FILE      sitemap.xml of the old site, whose addresses are compared, too; without it that in its build folder
+      --strict            write nothing if something has no equivalent
+      --dry-run           only say what would be done`,
+
+  translations: `[DOCUMENT…]
+Lists translations that are missing, stale or structured differently.
+Example: npm run translations -- --mark docs/SQL/NF
+      --check             fail if there is anything to say
+      --mark              record that the named documents agree with their originals; "all" for every document`,
+
+  schemas: `
+Writes the JSON schemas with which editors complete and check YAML, after a change of its fields.
+Example: npm run schemas`,
+
+  clean: `
+Removes everything that can be generated again, except the installed packages.
+Example: npm run clean`,
+
+  screenshots: `[WORD…]
+Takes a picture of every kind of page, language, colour mode and width of the site in public/.
+Example: npm run screenshots -- home post.en`,
+
+  'search:push': `
+Sends the search records to the hosted provider.
+Example: npm run search:push -- --dry-run
+      --dry-run           only say what would be sent`,
+
+  pace: `[NUMBER…]
+Builds synthetic content, and again after a change, and prints what that costs.
+Example: npm run pace -- 60 1000`,
+
+  'bench:import': `DOCUSAURUS-FOLDER…
+Imports Docusaurus sites into nothing, and prints what came over.
+Example: npm run bench:import -- ../a-site ../another-site`,
 };
 
 /** @typedef {keyof typeof COMMANDS} CommandName */
+/** @typedef {{ flags: Record<string, string | boolean | undefined>, words: string[] }} Arguments */
 
-/** @type {Record<string, Flag>} */
-const COMMON = { help: { short: 'h', does: 'print this' } };
+/** A line of the usage: short name, name, name of the value. */
+const FLAG = /^ {2}(?: {4}|-(\w), )--(\S+)(?: (\S+))? {2,}/gm;
 
 /** @param {CommandName} name */
 const npmCommand = (name) => (name === 'test' ? 'npm test' : `npm run ${name}`);
 
 /** What `--help` prints. @param {CommandName} name */
 export function usage(name) {
-  /** @type {Command} */
-  const { does, example, flags, words } = COMMANDS[name];
-  const rows = Object.entries({ ...flags, ...COMMON }).map(([flag, { value = '', short, does: meaning }]) => {
-    const left = `  ${short === undefined ? '    ' : `-${short}, `}--${flag} ${value}`;
-    return `${left.padEnd(24)} ${meaning}`;
-  });
-  return [
-    `Usage: ${npmCommand(name)} -- [flags]${words === undefined ? '' : ` [${words}]`}`,
-    `Example: ${npmCommand(name)}${example === undefined ? '' : ` -- ${example}`}`,
-    '',
-    does,
-    '',
-    ...rows,
-  ].join('\n');
+  const [words, ...lines] = COMMANDS[name].split('\n');
+  const first = `Usage: ${npmCommand(name)} -- [flags] ${words}`.trimEnd();
+  return [first, ...lines, '  -h, --help              print this'].join('\n');
 }
 
 /** Reads the arguments of a command; throws a UsageError. @param {CommandName} name @param {string[]} args @returns {Arguments} */
 export function readArguments(name, args) {
-  /** @type {Command} */
-  const { flags, words, form } = COMMANDS[name];
-  const options = Object.entries({ ...flags, ...COMMON }).map(([flag, { value, short }]) => {
+  const [expected = ''] = COMMANDS[name].split('\n');
+  const kinds = expected.split(' ').filter(Boolean);
+  const known = [...usage(name).matchAll(FLAG)].map(([, short, flag = '', value]) => ({
+    short,
+    flag,
+    value,
+  }));
+  const options = known.map(({ short, flag, value }) => {
     const type = /** @type {'boolean' | 'string'} */ (value === undefined ? 'boolean' : 'string');
     return [flag, { type, ...(short !== undefined && { short }) }];
   });
+  /** @type {Arguments} */
+  let found;
   try {
-    const { values: given, positionals } = parseArgs({
+    const { values, positionals } = parseArgs({
       args,
       options: Object.fromEntries(options),
-      allowPositionals: words !== undefined,
+      allowPositionals: kinds.length > 0,
     });
-    const values = /** @type {Arguments['flags']} */ ({ ...given });
-    /** @param {string} expected @param {string} found @param {RegExp} [wanted] */
-    const require = (expected, found, wanted = /^/) => {
-      if (!wanted.test(found)) throw new Error(`Expected ${expected}, not "${found}"`);
-    };
-    if (values.help !== true) require(words ?? '', positionals.join('\n'), form);
-    for (const [flag, value] of Object.entries(values))
-      require(`--${flag} ${flags?.[flag]?.value}`, String(value), flags?.[flag]?.form);
-    return { flags: values, words: positionals };
+    found = /** @type {Arguments} */ ({ flags: { ...values }, words: positionals });
+    const { flags, words } = found;
+    const empty = Object.keys(flags).find((flag) => flags[flag] === '');
+    if (empty !== undefined) throw new Error(`Option '--${empty}' argument missing`);
+    const least = flags.help === true ? 0 : kinds.filter((kind) => !kind.startsWith('[')).length;
+    const most = expected.includes('…') ? Infinity : kinds.length;
+    if (words.length < least || words.length > most || words.includes(''))
+      throw new Error(`Expected ${expected}, not "${words.join(' ')}"`);
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split(/\.\s/);
     throw new UsageError(`${reason}: see \`${npmCommand(name)} -- --help\`.`);
   }
+  for (const { flag, value } of known)
+    if (value === 'N' && flag in found.flags) readPort(`--${flag} `, String(found.flags[flag]));
+  return found;
 }
 
 /**
  * Reads the arguments of a command and runs it, or prints its usage if asked to.
- * @param {CommandName} name @param {(found: Arguments) => Promise<number | undefined>} main Returns the exit code.
+ * @param {CommandName} name
+ * @param {(found: Arguments) => number | undefined | Promise<number | undefined>} main Returns the exit code.
  * @param {string[]} [args]
  */
 export function runCommand(name, main, args = process.argv.slice(2)) {
-  return runMain(async () => {
+  return runMain(() => {
     const found = readArguments(name, args);
     if (found.flags.help !== true) return main(found);
     console.log(usage(name));
@@ -240,11 +193,15 @@ export function flagArguments(flags) {
  * The requested port: `--port`, otherwise `PORT`; null without either.
  * @param {Arguments['flags']} flags @param {NodeJS.ProcessEnv} [env]
  */
-export function askedPort({ port }, env = process.env) {
-  const [source, text] = port === undefined ? ['PORT=', env.PORT ?? ''] : ['--port ', String(port)];
-  if (text === '') return null;
-  const number = Number(text);
-  if (!/^\d+$/.test(text) || number < 1 || number > 65535)
+export function askedPort({ port }, { PORT: other } = process.env) {
+  if (port !== undefined) return Number(port);
+  return other ? readPort('PORT=', other) : null;
+}
+
+/** @param {string} source @param {string} text */
+function readPort(source, text) {
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65535)
     throw new UsageError(`${source}${text} is not a port: write a number from 1 to 65535.`);
-  return number;
+  return port;
 }

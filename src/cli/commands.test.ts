@@ -28,15 +28,38 @@ describe('readArguments', () => {
   });
 
   it.each<[keyof typeof COMMANDS, string[], string]>([
-    ['develop', ['--inspect', 'abc'], 'Expected --inspect PORT, not "abc": see `npm run develop -- --help`.'],
+    ['develop', ['--inspect', 'abc'], '--inspect abc is not a port'],
+    ['develop', ['-p', 'abc'], '--port abc is not a port: write a number from 1 to 65535.'],
+    ['site', ['--port', '0'], '--port 0 is not a port'],
+    ['serve', ['--port', '80 '], '--port 80  is not a port'],
+    ['preview', ['--port', '0x50'], '--port 0x50 is not a port'],
+    ['query', ['--port', '65536', '{}'], '--port 65536 is not a port'],
+    ['serve', ['--port='], "Option '--port' argument missing: see"],
+    ['import', ['a', '--sitemap='], "Option '--sitemap' argument missing: see"],
     ['import', [], 'Expected DOCUSAURUS-FOLDER, not "": see'],
-    ['import', ['a', 'b'], 'Expected DOCUSAURUS-FOLDER'],
+    ['import', [''], 'Expected DOCUSAURUS-FOLDER, not "": see'],
+    ['import', ['a', 'b'], 'Expected DOCUSAURUS-FOLDER, not "a b": see'],
+    ['new', ['post', 'Ten', 'Minutes'], 'Expected [post|doc|page|translation] [TITLE|DOCUMENT], not'],
+    ['query', ['--port', '8000'], 'Expected GRAPHQL, not ""'],
     ['bench:import', [], 'Expected DOCUSAURUS-FOLDER…'],
-    ['pace', ['1000', '0'], 'Expected NUMBER…'],
   ])('refuses other words and values than %s takes: %j', (name, args, message) => {
     expect(() => readArguments(name, args)).toThrow(message);
     expect(readArguments(name, ['--help']).flags).toEqual({ help: true });
   });
+
+  it.each(Object.keys(COMMANDS) as (keyof typeof COMMANDS)[])(
+    'takes every flag that %s describes',
+    (name) => {
+      for (const line of usage(name).split('\n').slice(3)) {
+        const [, flag = '', value] = /^ {2}(?: {4}|-\w, )--(\S+) ?(\S+)? {2,}\S/.exec(line) ?? [];
+        const args = [
+          `--${flag}${value === undefined ? '' : '=9001'}`,
+          ...(flag === 'help' ? [] : ['--help']),
+        ];
+        expect(readArguments(name, args).flags, line).toHaveProperty([flag]);
+      }
+    },
+  );
 
   it('keeps the words of commands that take some', () => {
     expect(readArguments('translations', ['--mark', 'docs/SQL/NF', 'all'])).toEqual({
@@ -55,14 +78,9 @@ describe('askedPort', () => {
     [{ port: '65535' }, {}, 65535],
   ])('of %j and %j', (flags, env, port) => expect(askedPort(flags, env)).toBe(port));
 
-  it.each([
-    [{ port: 'abc' }, {}, '--port abc is not a port: write a number from 1 to 65535.'],
-    [{ port: '0' }, {}, '--port 0 is not a port'],
-    [{ port: '80 ' }, {}, '--port 80  is not a port'],
-    [{ port: '0x50' }, {}, '--port 0x50 is not a port'],
-    [{ port: '65536' }, {}, '--port 65536 is not a port'],
-    [{}, { PORT: '8e3' }, 'PORT=8e3 is not a port'],
-  ])('refuses %j and %j', (flags, env, message) => expect(() => askedPort(flags, env)).toThrow(message));
+  it('refuses a PORT that is none', () => {
+    expect(() => askedPort({}, { PORT: '8e3' })).toThrow(/^PORT=8e3 is not a port/);
+  });
 });
 
 it('hands flags on', () => {

@@ -17,9 +17,9 @@ import { shownPath } from '../gatsby/content/shown-paths';
 import { readContentFiles } from '../gatsby/content/content-files';
 import { site } from '../site/config';
 import { DOCS_SETS } from '../site/docs-sets';
-import { readArguments, type Arguments } from './commands.mjs';
+import { runCommand, type Arguments } from './commands.mjs';
 import { nameOf, newDocument, newTranslation, type NewFile, type NewKind } from './new-documents';
-import { PlainError, runMain, UsageError } from './process.mjs';
+import { PlainError, UsageError } from './process.mjs';
 import { documentName } from './translation-names';
 
 const KINDS = ['post', 'doc', 'page', 'translation'] as const;
@@ -28,8 +28,7 @@ const project = projectIn();
 const { root } = project;
 const shown = (file: string): string => shownPath(contentFile(root, file));
 
-async function main(): Promise<number> {
-  const { flags, words } = readArguments('new', process.argv.slice(2));
+async function main({ flags, words }: Arguments): Promise<number> {
   const asked = words[0] ?? (await ask('Say what is new', askKind));
   const kind = KINDS.find((each) => each === asked);
   if (kind === undefined) throw new UsageError(`"${asked}" is none of ${KINDS.join(', ')}.`);
@@ -171,4 +170,4 @@ function translationsOf(name: string): NewFile[] {
   return missing.map((locale) => newTranslation(original, source, locale, site.i18n));
 }
 
-void runMain(main);
+void runCommand('new', main);

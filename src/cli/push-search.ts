@@ -4,6 +4,7 @@ import { HOSTED_SETTINGS, hostedRecords, type HostedRecord } from '../domain/sea
 import { hostedIndex } from '../domain/search/hosted';
 import type { SearchPage } from '../domain/search/records';
 import type { SiteConfig } from '../site/schema';
+import { PlainError } from './process.mjs';
 
 /** Records per request. */
 const BATCH = 1000;
@@ -31,7 +32,7 @@ export function pushTarget({ hosted }: SiteConfig['search'], environment: NodeJS
     !adminKey && 'a key that may write: set ALGOLIA_ADMIN_KEY (never in a file: the configuration is public)',
   ].flatMap((line) => (line ? `\n  - ${line}` : []));
   if (!appId || !indexName || !adminKey)
-    throw new Error(`Cannot push to the hosted search. Missing:${missing.join('')}`);
+    throw new PlainError(`Cannot push to the hosted search. Missing:${missing.join('')}`);
   return { appId, adminKey, indexName, host: environment.ALGOLIA_HOST ?? null };
 }
 

@@ -1,9 +1,8 @@
 /** `npm run query`: asks the data layer of a running `npm run develop`, and prints the answer as JSON. */
 import { askedPort, runCommand } from './commands.mjs';
-import { PlainError, UsageError } from './process.mjs';
+import { PlainError } from './process.mjs';
 
 await runCommand('query', async ({ flags, words: [query] }) => {
-  if (query === undefined) throw new UsageError('Write a query: see `npm run query -- --help`.');
   const address = `http://localhost:${askedPort(flags) ?? 8000}/___graphql`;
   const answer = await fetch(address, {
     method: 'POST',

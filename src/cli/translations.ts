@@ -8,17 +8,16 @@ import { projectIn } from '../gatsby/configuration/project';
 import { changedAt, readAllLastUpdates } from '../gatsby/content/git';
 import { ContentLoader } from '../gatsby/content/load-content';
 import { formatProblemsFrom } from '../gatsby/content/shown-paths';
-import { readArguments } from './commands.mjs';
-import { PlainError, runMain, UsageError } from './process.mjs';
+import { runCommand } from './commands.mjs';
+import { PlainError, UsageError } from './process.mjs';
 import { findTranslations } from './translation-names';
 
 const project = projectIn();
 const { root, directory } = project;
 
-void runMain(() => {
+void runCommand('translations', ({ flags, words }) => {
   const { index, problems } = new ContentLoader(project).load({ includeDrafts: true });
   const errors = problems.filter(({ severity }) => severity === 'error');
-  const { flags, words } = readArguments('translations', process.argv.slice(2));
   if (errors.length > 0)
     throw new PlainError(`${formatProblemsFrom(errors, project, true)}\n\nFix the content first.`);
   if (flags.mark) return mark(index, words);

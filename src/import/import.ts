@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { runCommand } from '../cli/commands.mjs';
 import { sitemapAddresses } from './docusaurus/old-addresses';
 import { reportFile } from './docusaurus/report';
 import { gather } from './gather';
@@ -14,28 +14,10 @@ import { ImportError, readSite, type ReadSite } from './read-site';
 import { RootWriter } from './root-writer';
 import { writeData } from './data-files';
 
-void main().catch((error: unknown) => {
-  console.error(error instanceof ImportError ? `\n${error.message}` : error);
-  process.exitCode = 1;
-});
-
-async function main(): Promise<void> {
-  // `program.mjs` has checked the arguments.
-  const { values: flags, positionals: words } = parseArgs({
-    args: process.argv.slice(2),
-    allowPositionals: true,
-    options: {
-      into: { type: 'string' },
-      boundary: { type: 'string' },
-      sitemap: { type: 'string' },
-      strict: { type: 'boolean' },
-      'dry-run': { type: 'boolean' },
-    },
-  });
-  const [given = ''] = words;
+void runCommand('import', async ({ flags, words: [given = ''] }) => {
   const person = process.env.INIT_CWD ?? process.cwd();
-  const target = path.resolve(person, flags.into ?? 'content');
-  const isDry = flags['dry-run'] ?? false;
+  const target = path.resolve(person, String(flags.into ?? 'content'));
+  const isDry = flags['dry-run'] === true;
   if (!isDry) requireEmpty(target, person);
   const work = workFolder(isDry ? path.join(tmpdir(), `import-${String(process.pid)}`) : target);
   process.on('exit', () => {
@@ -45,28 +27,29 @@ async function main(): Promise<void> {
 
   const step = (text: string): void => console.log(`${text} …`);
   step('Reading the configuration');
-  const read = readSite(path.resolve(person, given), path.resolve(person, flags.boundary ?? given));
+  const read = readSite(path.resolve(person, given), path.resolve(person, String(flags.boundary ?? given)));
   const { notes } = read;
   const gathered = gather(read);
   step('Reading the texts');
   const root = new RootWriter(read, gathered).write();
   writeData(read, gathered, root);
-  const sitemaps = sitemapsOf(read, flags.sitemap && path.resolve(person, flags.sitemap));
-  const result = await new Importer(read, gathered, root, work).run(step, sitemaps);
+  const sitemap = flags.sitemap === undefined ? undefined : path.resolve(person, String(flags.sitemap));
+  const result = await new Importer(read, gathered, root, work).run(step, sitemapsOf(read, sitemap));
   const count = String(notes.filter(({ kind }) => kind === 'placeholder').length);
   console.log(`\n${reportFile(result, notes, 1)}`);
   if (flags.strict && count !== '0')
     throw new ImportError(`${count} things have no equivalent; nothing was written, because of --strict.`);
   if (isDry) {
     console.log('\nNothing was written, because of --dry-run.');
-    return;
+    return 0;
   }
   // An empty folder is replaced; one that is not empty any more makes this fail.
   renameSync(work, target);
   const shown = path.relative(person, target) || '.';
   console.log(`\nEverything is in ${shown}; ${shown}/${REPORT} says what to look at, with places.`);
   console.log(`Next: SITE_CONTENT=${shown} npm run develop`);
-}
+  return 0;
+});
 
 /**
  * The addresses of the sitemap that was named, otherwise of those of the last build, one for each language.

@@ -5,12 +5,13 @@ import { readOldSite, type OldSite } from './docusaurus/old-site';
 import type { Note, NoteKind } from './docusaurus/report';
 import { evaluateModule } from './evaluate';
 import { OldFolder } from './old-files';
+import { PlainError } from '../cli/process.mjs';
 import { asObject } from '../domain/basics/data';
 import type { Locale } from '../domain/routing/locale';
 import { isInside } from '../gatsby/content/paths';
 
-/** Something that the person can put right: its message is printed without a stack. */
-export class ImportError extends Error {}
+/** Something that the person can put right. */
+export class ImportError extends PlainError {}
 
 const NOT_RUN = 'The configuration could not be run, and was read as far as it is written out';
 const NO_LANGUAGE = 'Texts in a language that this site cannot be published in';

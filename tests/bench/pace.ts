@@ -7,7 +7,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { runCommand } from '../../src/cli/commands.mjs';
+import { UsageError } from '../../src/cli/process.mjs';
 import { makeWorkspace } from '../../src/cli/workspace.mjs';
 import { weighPage } from '../support/page-weight';
 import { writeSyntheticContent } from './synthetic-content';
@@ -84,23 +85,13 @@ async function measure(repository: string, count: number): Promise<string> {
   }
 }
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { help: { type: 'boolean' } },
-    allowPositionals: true,
-  });
-  if (values.help) {
-    console.log('Usage: npm run pace -- [NUMBER…]');
-    return;
-  }
+void runCommand('pace', async ({ words }) => {
+  const wrong = words.find((word) => !/^[1-9]\d*$/.test(word));
+  if (wrong !== undefined) throw new UsageError(`"${wrong}" is no number of posts: write one such as 60.`);
   console.log(
     '| commit | documents | cold | one changed | peak memory | JavaScript of a post page | HTML |\n| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
   );
-  for (const count of positionals.length > 0 ? positionals.map(Number) : [60, 1000])
+  for (const count of words.length > 0 ? words.map(Number) : [60, 1000])
     console.log(await measure(process.cwd(), count));
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  return 0;
 });
