@@ -45,6 +45,9 @@ export const articlePage = graphql`
     nextItem {
       ...PageLink
     }
+    mentionedIn {
+      ...PageLink
+    }
   }
 `;
 

@@ -13,7 +13,7 @@ import { pageAddress } from '../../domain/routing/page-address';
 import type { Locale } from '../../domain/routing/locale';
 import { usedTags } from '../../domain/site/page-plan';
 import { setOfDoc } from '../../domain/site/site-content';
-import { documentFields, permalink } from './document-fields';
+import { articleFields, permalink } from './document-fields';
 import { documentNodeId, tagNodeId } from './node-ids';
 import type { DocFields, NodeInput, NodeSources } from './node-types';
 
@@ -38,7 +38,7 @@ export function docNodes(locale: Locale, sources: NodeSources): NodeInput[] {
       other ? docNavLink(other, sidebars, locale, shown) : null;
     const published = versions.get(set.instance) ?? [];
     return {
-      ...documentFields(doc, locale, sources),
+      ...articleFields(doc, locale, sources),
       type: 'Doc',
       listed: isListed(doc) && set.isLast,
       docId: doc.id,

@@ -6,6 +6,8 @@ import {
   languagesOf,
   translationFor,
   type ContentDocument,
+  type Doc,
+  type Post,
   type Translation,
 } from '../../domain/content/documents';
 import type { Reference } from '../../domain/content/model';
@@ -83,6 +85,18 @@ export function documentFields(
     file: translation.file,
   };
 }
+
+/** Maximum number of documents that are named as linking to one. */
+const MOST_MENTIONS = 6;
+
+/** Fields that the nodes of posts and docs share. */
+export const articleFields = (document: Post | Doc, locale: Locale, sources: NodeSources) => ({
+  ...documentFields(document, locale, sources),
+  mentionedIn: (sources.mentions.get(locale)?.get(document) ?? []).slice(0, MOST_MENTIONS).map((other) => ({
+    title: translationFor(other, locale).title,
+    permalink: permalink(other, locale, sources),
+  })),
+});
 
 /**
  * Files of the pictures in a text, from the content root; missing ones are left out. The page is queried again when one

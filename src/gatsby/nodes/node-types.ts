@@ -1,5 +1,6 @@
 import type { CompiledSummary, Translation } from '../../domain/content/documents';
 import type { Locale } from '../../domain/routing/locale';
+import type { mentions } from '../../domain/site/mentions';
 import type { SiteContent } from '../../domain/site/site-content';
 import type { SiteConfig } from '../../site/schema';
 import type { Project } from '../configuration/project';
@@ -63,10 +64,15 @@ export type AuthorFields = Stored<
   }
 >;
 
+/** What is known before there are nodes. */
+export type ContentSources = Omit<NodeSources, 'cards' | 'mentions'>;
+
 /** Inputs of all nodes. */
 export interface NodeSources extends Project {
   content: SiteContent;
   site: SiteConfig;
   lastUpdates: LastUpdates;
   cards: CardPlan;
+  /** By language. */
+  mentions: ReadonlyMap<Locale, ReturnType<typeof mentions>>;
 }

@@ -8,24 +8,38 @@ import type { NavLink } from '../../domain/content/model';
 import { tagKeys, type DocTag, type Tag } from '../../domain/content/tags';
 import { pageAddress } from '../../domain/routing/page-address';
 import { type Locale, localeCodes } from '../../domain/routing/locale';
+import { mentions } from '../../domain/site/mentions';
 import { usedTags, type PlannedPage } from '../../domain/site/page-plan';
 import { tagIndexPath, tagPath } from '../../domain/routing/paths';
 import { existingPicture, portraitPath } from '../content/check-pictures';
 import { authorNodeId, docListNodeId, documentNodeId, postListNodeId, tagNodeId } from './node-ids';
 import { CardPlan } from '../pictures/card-plan';
 import { docNodes } from './doc-nodes';
-import { documentFields, permalink, picture } from './document-fields';
-import type { AuthorFields, NodeInput, NodeSources, PostFields, TagFields } from './node-types';
+import { articleFields, documentFields, permalink, picture } from './document-fields';
+import type {
+  AuthorFields,
+  ContentSources,
+  NodeInput,
+  NodeSources,
+  PostFields,
+  TagFields,
+} from './node-types';
 import { siteDataNodes } from './site-data-nodes';
 
 /**
  * All nodes of the site. Each document has one node per language, with final addresses. Everything a page shows besides
  * its text is in its node, so that a change affects exactly the nodes it touches.
  */
-export function buildNodes(input: Omit<NodeSources, 'cards'>): NodeInput[] {
-  const sources = { ...input, cards: new CardPlan(input.content, input.directory) };
-  const { index } = input.content;
-  return localeCodes(input.site.i18n).flatMap((locale): NodeInput[] => [
+export function buildNodes(input: ContentSources): NodeInput[] {
+  const { content, directory } = input;
+  const locales = localeCodes(input.site.i18n);
+  const sources = {
+    ...input,
+    cards: new CardPlan(content, directory),
+    mentions: new Map(locales.map((locale) => [locale, mentions(content, locale)])),
+  };
+  const { index } = content;
+  return locales.flatMap((locale): NodeInput[] => [
     ...index.posts.map((post) => postNode(post, locale, sources)),
     blogOverviewNode(locale, sources),
     ...docNodes(locale, sources),
@@ -48,7 +62,7 @@ function postNode(post: Post, locale: Locale, sources: NodeSources): PostFields 
       ? { title: translationFor(other, locale).title, permalink: permalink(other, locale, sources) }
       : null;
   return {
-    ...documentFields(post, locale, sources),
+    ...articleFields(post, locale, sources),
     type: 'BlogPost',
     slug: post.slug,
     date: post.date,

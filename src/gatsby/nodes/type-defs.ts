@@ -37,6 +37,7 @@ const articleFields = (collection: string) => `
   "Tags in the order written" tags: [Tag!]! @link
   "The next newer post, or the previous doc in reading order" prevItem: NavLink
   "The next older post, or the next doc in reading order" nextItem: NavLink
+  "Posts and docs whose texts link here, newest posts first" mentionedIn: [NavLink!]!
 `;
 
 const FRONT_MATTER_FIELDS = `

@@ -2,7 +2,7 @@ import type { CreatePagesArgs, NodeInput as NodeData } from 'gatsby';
 import { digestOf } from '../store/digest-cache';
 import type { NodeText } from './content-nodes';
 import { buildNodes } from './nodes';
-import type { NodeSources } from './node-types';
+import type { ContentSources } from './node-types';
 import { OWN_TYPES } from './type-defs';
 
 /** Digests of the nodes that exist, by id; null before the first update of a process. */
@@ -10,7 +10,7 @@ let known: ReadonlyMap<string, string> | null = null;
 
 /** Makes the nodes match the content, as children of the nodes that hold the texts, and waits until queries see them. */
 export async function updateNodes(
-  sources: Omit<NodeSources, 'cards'>,
+  sources: ContentSources,
   texts: readonly NodeText[],
   { actions, getNode, getNodesByType }: CreatePagesArgs,
 ): Promise<void> {

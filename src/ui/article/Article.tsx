@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { useTranslate } from '../../i18n/translate';
 import { Document } from './Document';
 import { DocumentFooter } from './DocumentFooter';
 import { PrevNext } from './PrevNext';
@@ -15,6 +16,7 @@ interface ArticleProps extends Omit<ComponentProps<typeof Document>, 'below'> {
 /** The page of a post or doc: below its text are what that relies on, its tags and source, and what to read next. */
 export function Article({ names, related, children, ...props }: ArticleProps) {
   const { context, document } = props;
+  const t = useTranslate();
   return (
     <Document
       {...props}
@@ -22,6 +24,7 @@ export function Article({ names, related, children, ...props }: ArticleProps) {
         <>
           <PrevNext {...names} prev={document.prevItem} next={document.nextItem} />
           <Related {...related} />
+          <Related id="page:mentions" title={t('mentionedIn')} pages={document.mentionedIn} />
         </>
       }
     >
