@@ -1,11 +1,11 @@
-import { navigate, prefetchPathname } from 'gatsby';
+import { navigate } from 'gatsby';
 import { isFileAddress } from '../../domain/routing/link-kind';
 import { hasScheme } from '../../domain/routing/paths';
 import { isHydrated } from '../browser/hydration';
 import { canDecode } from './hash-target';
 import { setRequestedAddress } from './page-loader';
 import { withoutPrefix } from '../browser/path-prefix';
-import { prefetchVisibleLinks, preloadPage } from './prefetch';
+import { preloadPage, preloadVisibleLinks } from './prefetch';
 
 /**
  * The address that the router opens for a link; null when the browser handles it: other sites, new tabs, files, anchors
@@ -50,7 +50,7 @@ export function startLinkRouter(): void {
   const preload = (event: Event): void => {
     const link = closestLink(event);
     const path = link && routedPath(link);
-    if (path !== null) preloadPage(path);
+    if (path !== null) void preloadPage(path);
   };
   document.addEventListener('mouseover', preload, { passive: true });
   document.addEventListener('touchstart', preload, { passive: true });
@@ -60,5 +60,5 @@ export function startLinkRouter(): void {
   });
 }
 
-/** Prefetches pages whose links come into view. Call it for every new page. */
-export const observeLinks = (): void => prefetchVisibleLinks(routedPath, prefetchPathname);
+/** Loads pages whose links come into view. Call it for every new page. */
+export const observeLinks = (): void => preloadVisibleLinks(routedPath);

@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { mayPrefetch, prefetchVisibleLinks } from './prefetch';
+import { mayPrefetch, preloadVisibleLinks } from './prefetch';
+
+const loaded = vi.hoisted((): string[] => []);
+vi.mock('./page-loader', () => ({
+  preload: (path: string) => {
+    loaded.push(path);
+    return Promise.resolve({ status: 'success' });
+  },
+}));
 
 describe('mayPrefetch', () => {
   it.each([
@@ -15,28 +23,53 @@ describe('mayPrefetch', () => {
   it('waits for the network', () => expect(mayPrefetch({ effectiveType: '4g' }, false)).toBe(false));
 });
 
-describe('prefetchVisibleLinks', () => {
-  afterEach(() => vi.unstubAllGlobals());
+describe('preloadVisibleLinks', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    loaded.length = 0;
+  });
 
-  /** Shows links with the given paths, one after the other, but not `/below`, and gives what is queued. */
-  function show(paths: string[]): string[] {
-    const queued: string[] = [];
-    vi.stubGlobal('window', { location: { pathname: '/' } });
-    vi.stubGlobal('document', { querySelectorAll: () => paths });
-    vi.stubGlobal('IntersectionObserver', function (notify: (entries: object[]) => void) {
+  /** Shows a page with links of the text and others, of which those that end in `?below` are not in view. */
+  async function show(inText: string[], others: string[] = [], bytesPerPage = 0): Promise<string[]> {
+    const requestIdleCallback = (callback: () => void) => callback();
+    vi.stubGlobal('requestIdleCallback', requestIdleCallback);
+    vi.stubGlobal('window', { location: { pathname: '/' }, requestIdleCallback });
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal('document', {
+      querySelectorAll: (css: string) => (css.startsWith('main') ? inText : others),
+    });
+    vi.stubGlobal('performance', {
+      now: () => 5,
+      getEntriesByType: () => [
+        { startTime: 1, encodedBodySize: 1e6 },
+        ...loaded.map(() => ({ startTime: 6, encodedBodySize: bytesPerPage })),
+      ],
+    });
+    const seen: object[] = [];
+    let notify: (entries: object[]) => void = () => undefined;
+    vi.stubGlobal('IntersectionObserver', function (callback: typeof notify) {
+      notify = callback;
       return {
         disconnect: () => undefined,
-        observe: (target: string) => notify([{ target, isIntersecting: target !== '/below' }]),
+        observe: (link: string) => seen.push({ target: link, isIntersecting: !link.endsWith('?below') }),
       };
     });
-    prefetchVisibleLinks(
-      (link) => link as unknown as string,
-      (path) => queued.push(path),
-    );
-    return queued;
+    preloadVisibleLinks((link) => (link as unknown as string).replace('?below', ''));
+    notify(seen);
+    await vi.waitFor(() => expect(loaded.length).toBeGreaterThan(0));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return [...loaded];
   }
 
-  it('queues the first four other pages in view, once', () => {
-    expect(show(['/', '/below', '/a', '/a', '/b', '/c', '/d', '/e'])).toEqual(['/a', '/b', '/c', '/d']);
+  it('loads each other page in view once, those of the text first', async () => {
+    expect(await show(['/', '/below?below', '/a', '/a', '/乙'], ['/a', '/nav', '/deep?below'])).toEqual([
+      '/a',
+      '/乙',
+      '/nav',
+    ]);
+  });
+
+  it('stops when 60 KB have come, and remembers what it has', async () => {
+    expect(await show(['/c', '/d', '/e', '/f', '/a'], [], 25_000)).toEqual(['/c', '/d', '/e']);
   });
 });

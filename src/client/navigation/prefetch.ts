@@ -12,49 +12,67 @@ export const mayPrefetch = (connection: Connection | undefined, isOnline = true)
 
 const loaded = new Set<string>();
 
-/** Loads the page at a path (without query and hash) that is about to be opened, once. */
-export function preloadPage(path: string): void {
+/** Loads the page at a path (without query and hash) into memory, once. */
+export async function preloadPage(path: string): Promise<void> {
   const { connection, onLine } = navigator as Navigator & { connection?: Connection };
   if (loaded.has(path) || !mayPrefetch(connection, onLine)) return;
   loaded.add(path);
-  const forget = () => loaded.delete(path);
-  preload(path).then((page) => {
-    if (page?.status === 'error') forget();
-  }, forget);
+  const page = await preload(path).catch(() => undefined);
+  if (!page || page.status === 'error') loaded.delete(path);
 }
 
-/**
- * Links worth prefetching: what a text, a list or its pager leads on to, not what surrounds a title. {@link
- * preloadPage} covers all other links.
- */
-const WORTH = 'main a[href^="/"]:not([rel~="tag"], [rel~="author"], header a)';
+/** Links by their worth: first those that a text, a list or its pager leads on to, then what surrounds them. */
+const LINKS = ['main a[href^="/"]:not([rel~="tag"], [rel~="author"], header a)', 'a[href^="/"]'];
 
-/** How many pages are fetched ahead per page: with the script of another template, about 30 KB. */
-const AHEAD = 4;
+/** Bytes that are loaded ahead per page, as they come over the network. */
+const BUDGET = 60 * 1024;
 
 let observer: IntersectionObserver | undefined;
 
 /**
- * Prefetches the data of the first pages whose links on the current page come into view, as Gatsby's `<Link>` does.
- * Gatsby's queue does the work: it starts after three seconds, loads four pages at a time, and ignores crawlers and
- * readers on slow connections.
+ * Loads the pages whose links on the current page come into view, one after the other while the browser is idle, until
+ * {@link BUDGET} is spent: following such a link waits for nothing.
  * @param pathOf The page behind a link; null if the router does not handle the link.
- * @param enqueue Adds a page to the queue (Gatsby's `prefetchPathname`).
  */
-export function prefetchVisibleLinks(
-  pathOf: (link: HTMLAnchorElement) => string | null,
-  enqueue: (path: string) => void,
-): void {
+export function preloadVisibleLinks(pathOf: (link: HTMLAnchorElement) => string | null): void {
   observer?.disconnect();
   const here = window.location.pathname;
-  const ahead = new Set<string>();
-  observer = new IntersectionObserver((entries) => {
+  const start = performance.now();
+  const waiting = new Set<string>();
+  let isLoading = false;
+  const current = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       const path = isIntersecting ? pathOf(target as HTMLAnchorElement) : null;
-      if (path === null || path === here || ahead.has(path) || ahead.size >= AHEAD) continue;
-      ahead.add(path);
-      enqueue(path);
+      if (path !== null && path !== here) waiting.add(path);
     }
+    if (!isLoading) void loadWaiting();
   });
-  for (const link of document.querySelectorAll(WORTH)) observer.observe(link);
+  observer = current;
+  for (const selector of LINKS)
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(selector)) current.observe(link);
+
+  async function loadWaiting(): Promise<void> {
+    isLoading = true;
+    for (const path of waiting) {
+      await idle();
+      if (observer !== current || bytesSince(start) > BUDGET) return;
+      await preloadPage(path);
+    }
+    waiting.clear();
+    isLoading = false;
+  }
 }
+
+/** Bytes of what scripts have loaded since a time of the page's clock. */
+const bytesSince = (start: number): number =>
+  performance
+    .getEntriesByType('resource')
+    .filter(({ startTime }) => startTime >= start)
+    .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0);
+
+const idle = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    // Safari has none.
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+    else setTimeout(resolve, 200);
+  });
