@@ -1,5 +1,13 @@
 import { expect, test, type Page, type Route } from '../support/test';
-import { addressOf, dataOf, expectSameDocument, follow, markDocument, scriptOf } from '../support/navigation';
+import {
+  addressOf,
+  dataOf,
+  expectSameDocument,
+  follow,
+  markDocument,
+  pretendConnection,
+  scriptOf,
+} from '../support/navigation';
 import { hydrated, LANGUAGES, open } from '../support/site-page';
 
 /** What readers see when something does not work: the messages of the error catalogue, and never a broken page. */
@@ -38,6 +46,7 @@ async function blockNewScripts(page: Page, answer: 'abort' | 404): Promise<strin
 test.describe('a page whose parts do not come', () => {
   for (const answer of ['abort', 404] as const) {
     test(`code (${answer}): the target is loaded as a document, with query and hash`, async ({ page }) => {
+      await pretendConnection(page, { saveData: true });
       await open(page, '/blog/Awk');
       await markDocument(page);
       const blocked = await blockNewScripts(page, answer);

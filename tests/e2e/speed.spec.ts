@@ -150,18 +150,18 @@ test('a first page that something has changed is fetched again, and whole', asyn
   await expect(page.locator('.prose')).toContainText(text ?? '');
 });
 
-test('a few pages that a list leads on to are prefetched, none that the bars lead to', async ({ page }) => {
-  const prefetched: string[] = [];
+test('what a list in view leads on to is loaded ahead, before what the bars lead to', async ({ page }) => {
+  const ahead: string[] = [];
   page.on('request', (request) => {
     const [, path] = /\/page-data(\/.+)\/page-data\.json/.exec(request.url()) ?? [];
-    if (path !== undefined) prefetched.push(path);
+    if (path !== undefined) ahead.push(path);
   });
   await open(page, '/blog');
   const first = new URL((await page.locator('main h2 a').first().getAttribute('href')) ?? '', page.url());
-  await expect.poll(() => prefetched).toContain(first.pathname);
+  await expect.poll(() => ahead).toContain(first.pathname);
   await page.locator('footer').scrollIntoViewIfNeeded();
-  await expect.poll(() => prefetched.length).toBe(4);
-  expect(prefetched.filter((path) => !/^\/blog\/[^/]+$/.test(path))).toEqual([]);
+  await expect.poll(() => ahead.length).toBeGreaterThan(4);
+  expect(ahead.slice(0, 3).filter((path) => !/^\/blog\/[^/]+$/.test(path))).toEqual([]);
 });
 
 test('taking over a page leaves its language and its styles alone', async ({ page }) => {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { builtAddresses } from '../support/built-addresses';
 import { complaints } from '../support/console-complaints';
 import { brokenLinks } from '../support/crawl';
+import { pretendConnection } from '../support/navigation';
 import { servingRoot as serving } from '../support/serving-root';
 import { hydrated } from '../support/site-page';
 import { expect, test } from '../support/test';
@@ -47,6 +48,8 @@ const DELIVERED =
 for (const name of ROOT_NAMES) {
   test(`${name}: every page opens without a complaint`, async ({ page }) => {
     test.setTimeout(120_000);
+    // What broken links lead to is no complaint about the page that has them.
+    await pretendConnection(page, { saveData: true });
     await serving(name, async (origin) => {
       const base = origin + (ROOT_BASES[name] ?? '');
       const said = complaints(page);
