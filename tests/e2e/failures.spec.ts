@@ -23,6 +23,17 @@ const onThisDocument =
 /** The page the tests start from. */
 const START = '/blog/Awk';
 
+const refuse = (route: Route, answer: 'abort' | 404): Promise<void> =>
+  answer === 404 ? route.fulfill({ status: 404, body: '' }) : route.abort();
+
+/** Follows a link, which loads a document. */
+async function followToDocument(page: Page, href: string): Promise<void> {
+  await follow(page, href);
+  await expect.poll(() => addressOf(page)).toBe(href);
+  await expectSameDocument(page, false);
+  await hydrated(page);
+}
+
 /** Script files that the page has not loaded yet fail from now on. */
 async function blockNewScripts(page: Page, answer: 'abort' | 404): Promise<string[]> {
   const loaded = new Set(
@@ -37,7 +48,7 @@ async function blockNewScripts(page: Page, answer: 'abort' | 404): Promise<strin
       const { pathname } = new URL(route.request().url());
       if (loaded.has(pathname)) return route.continue();
       blocked.push(pathname);
-      return answer === 404 ? route.fulfill({ status: 404, body: '' }) : route.abort();
+      return refuse(route, answer);
     }),
   );
   return blocked;
@@ -50,37 +61,26 @@ test.describe('a page whose parts do not come', () => {
       await open(page, '/blog/Awk');
       await markDocument(page);
       const blocked = await blockNewScripts(page, answer);
-      await follow(page, '/en/docs/SQL/NF?a=1#bcnf');
-      await expect.poll(() => addressOf(page)).toBe('/en/docs/SQL/NF?a=1#bcnf');
-      await hydrated(page);
-      await expectSameDocument(page, false);
+      await followToDocument(page, '/en/docs/SQL/NF?a=1#bcnf');
       expect(blocked.length).toBeGreaterThan(0);
       await page.goBack();
       await expect(page.locator('h1')).toContainText('Awk');
     });
   }
 
-  test('data (network error): the target is loaded as a document, with query and hash', async ({ page }) => {
-    await open(page, '/blog/Awk');
-    await markDocument(page);
-    await page.route(
-      dataOf('/docs/SQL/NF'),
-      onThisDocument(page, (route) => route.abort()),
-    );
-    await follow(page, '/docs/SQL/NF?a=1#bcnf');
-    await expect.poll(() => addressOf(page)).toBe('/docs/SQL/NF?a=1#bcnf');
-    await expectSameDocument(page, false);
-    await hydrated(page);
-  });
-
-  test('data (404) of a page that exists: the target is loaded as a document', async ({ page }) => {
-    await open(page, '/blog/Awk');
-    await markDocument(page);
-    await page.route(dataOf('/docs/SQL/NF'), (route) => route.fulfill({ status: 404, body: '' }));
-    await follow(page, '/docs/SQL/NF?a=1#bcnf');
-    await expect.poll(() => addressOf(page)).toBe('/docs/SQL/NF?a=1#bcnf');
-    await expectSameDocument(page, false);
-  });
+  for (const answer of ['abort', 404] as const) {
+    test(`data (${answer}) of a page that exists: it is loaded as a document, with query and hash`, async ({
+      page,
+    }) => {
+      await open(page, '/blog/Awk');
+      await markDocument(page);
+      await page.route(
+        dataOf('/docs/SQL/NF'),
+        onThisDocument(page, (route) => refuse(route, answer)),
+      );
+      await followToDocument(page, '/docs/SQL/NF?a=1#bcnf');
+    });
+  }
 
   test('data (404) of a page that does not: Page Not Found', async ({ page }) => {
     await open(page, '/en/blog/Awk');
@@ -161,9 +161,7 @@ test.describe('a deploy while a tab is open', () => {
         );
       }).observe(document.body, { childList: true, subtree: true });
     });
-    await follow(page, '/docs/SQL/NF?a=1#bcnf');
-    await expect.poll(() => addressOf(page)).toBe('/docs/SQL/NF?a=1#bcnf');
-    await expectSameDocument(page, false);
+    await followToDocument(page, '/docs/SQL/NF?a=1#bcnf');
     expect(shown.filter((title) => title === '' || title === '这个页面崩溃了。')).toEqual([]);
     expect(errors).toEqual([]);
   });
@@ -184,9 +182,7 @@ test.describe('a deploy while a tab is open', () => {
         }),
       ),
     );
-    await follow(page, '/docs/SQL/NF');
-    await expect(page).toHaveURL(/SQL\/NF$/);
-    await expectSameDocument(page, false);
+    await followToDocument(page, '/docs/SQL/NF');
   });
 
   test('old files are gone: the sidebar that replaced one comes with the page, loaded once more', async ({
