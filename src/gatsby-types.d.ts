@@ -421,12 +421,12 @@ type BlogPost = Node & SiteArticle & SiteDocument & {
   readonly listed: Scalars['Boolean'];
   /** Language of the page: zh-Hans or en */
   readonly locale: Scalars['String'];
+  /** Posts and docs whose texts link here, newest posts first */
+  readonly mentionedIn: ReadonlyArray<NavLink>;
   /** Month of publication, such as 2026-11, to group by */
   readonly month: Scalars['String'];
   /** Address of the page without language prefix and base path, the same in every language */
   readonly neutralPath: Scalars['String'];
-  /** Posts and docs whose texts link here, newest posts first */
-  readonly mentionedIn: ReadonlyArray<NavLink>;
   /** The next older post, or the next doc in reading order */
   readonly nextItem: Maybe<NavLink>;
   /** What the page must load besides its text: math, mermaid, live */
@@ -550,6 +550,7 @@ type BlogPostFieldSelector = {
   readonly links: InputMaybe<FieldSelectorEnum>;
   readonly listed: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
+  readonly mentionedIn: InputMaybe<NavLinkFieldSelector>;
   readonly month: InputMaybe<FieldSelectorEnum>;
   readonly neutralPath: InputMaybe<FieldSelectorEnum>;
   readonly nextItem: InputMaybe<NavLinkFieldSelector>;
@@ -601,6 +602,7 @@ type BlogPostFilterInput = {
   readonly links: InputMaybe<StringQueryOperatorInput>;
   readonly listed: InputMaybe<BooleanQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
+  readonly mentionedIn: InputMaybe<NavLinkFilterListInput>;
   readonly month: InputMaybe<StringQueryOperatorInput>;
   readonly neutralPath: InputMaybe<StringQueryOperatorInput>;
   readonly nextItem: InputMaybe<NavLinkFilterInput>;
@@ -775,6 +777,7 @@ type BlogPostSortInput = {
   readonly links: InputMaybe<SortOrderEnum>;
   readonly listed: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
+  readonly mentionedIn: InputMaybe<NavLinkSortInput>;
   readonly month: InputMaybe<SortOrderEnum>;
   readonly neutralPath: InputMaybe<SortOrderEnum>;
   readonly nextItem: InputMaybe<NavLinkSortInput>;
@@ -1195,10 +1198,10 @@ type Doc = Node & SiteArticle & SiteDocument & {
   readonly listed: Scalars['Boolean'];
   /** Language of the page: zh-Hans or en */
   readonly locale: Scalars['String'];
-  /** Address of the page without language prefix and base path, the same in every language */
-  readonly neutralPath: Scalars['String'];
   /** Posts and docs whose texts link here, newest posts first */
   readonly mentionedIn: ReadonlyArray<NavLink>;
+  /** Address of the page without language prefix and base path, the same in every language */
+  readonly neutralPath: Scalars['String'];
   /** The next older post, or the next doc in reading order */
   readonly nextItem: Maybe<NavLink>;
   /** What the page must load besides its text: math, mermaid, live */
@@ -1351,6 +1354,7 @@ type DocFieldSelector = {
   readonly links: InputMaybe<FieldSelectorEnum>;
   readonly listed: InputMaybe<FieldSelectorEnum>;
   readonly locale: InputMaybe<FieldSelectorEnum>;
+  readonly mentionedIn: InputMaybe<NavLinkFieldSelector>;
   readonly neutralPath: InputMaybe<FieldSelectorEnum>;
   readonly nextItem: InputMaybe<NavLinkFieldSelector>;
   readonly pageNeeds: InputMaybe<FieldSelectorEnum>;
@@ -1401,6 +1405,7 @@ type DocFilterInput = {
   readonly links: InputMaybe<StringQueryOperatorInput>;
   readonly listed: InputMaybe<BooleanQueryOperatorInput>;
   readonly locale: InputMaybe<StringQueryOperatorInput>;
+  readonly mentionedIn: InputMaybe<NavLinkFilterListInput>;
   readonly neutralPath: InputMaybe<StringQueryOperatorInput>;
   readonly nextItem: InputMaybe<NavLinkFilterInput>;
   readonly pageNeeds: InputMaybe<StringQueryOperatorInput>;
@@ -1727,6 +1732,7 @@ type DocSortInput = {
   readonly links: InputMaybe<SortOrderEnum>;
   readonly listed: InputMaybe<SortOrderEnum>;
   readonly locale: InputMaybe<SortOrderEnum>;
+  readonly mentionedIn: InputMaybe<NavLinkSortInput>;
   readonly neutralPath: InputMaybe<SortOrderEnum>;
   readonly nextItem: InputMaybe<NavLinkSortInput>;
   readonly pageNeeds: InputMaybe<SortOrderEnum>;
@@ -4198,6 +4204,7 @@ type Query_blogPostArgs = {
   links: InputMaybe<StringQueryOperatorInput>;
   listed: InputMaybe<BooleanQueryOperatorInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
+  mentionedIn: InputMaybe<NavLinkFilterListInput>;
   month: InputMaybe<StringQueryOperatorInput>;
   neutralPath: InputMaybe<StringQueryOperatorInput>;
   nextItem: InputMaybe<NavLinkFilterInput>;
@@ -4288,6 +4295,7 @@ type Query_docArgs = {
   links: InputMaybe<StringQueryOperatorInput>;
   listed: InputMaybe<BooleanQueryOperatorInput>;
   locale: InputMaybe<StringQueryOperatorInput>;
+  mentionedIn: InputMaybe<NavLinkFilterListInput>;
   neutralPath: InputMaybe<StringQueryOperatorInput>;
   nextItem: InputMaybe<NavLinkFilterInput>;
   pageNeeds: InputMaybe<StringQueryOperatorInput>;
@@ -4919,10 +4927,10 @@ type SiteArticle = {
   readonly listed: Scalars['Boolean'];
   /** Language of the page: zh-Hans or en */
   readonly locale: Scalars['String'];
-  /** Address of the page without language prefix and base path, the same in every language */
-  readonly neutralPath: Scalars['String'];
   /** Posts and docs whose texts link here, newest posts first */
   readonly mentionedIn: ReadonlyArray<NavLink>;
+  /** Address of the page without language prefix and base path, the same in every language */
+  readonly neutralPath: Scalars['String'];
   /** The next older post, or the next doc in reading order */
   readonly nextItem: Maybe<NavLink>;
   /** What the page must load besides its text: math, mermaid, live */
@@ -6449,9 +6457,9 @@ type WebPOptions = {
   readonly quality: InputMaybe<Scalars['Int']>;
 };
 
-type ArticlePage_BlogPost_Fragment = { readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly title: string, readonly description: string, readonly card: string | null, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly staleOriginal: string | null, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly pageNeeds: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly mentionedIn: ReadonlyArray<{ readonly title: string, readonly permalink: string }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }> };
+type ArticlePage_BlogPost_Fragment = { readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly title: string, readonly description: string, readonly card: string | null, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly staleOriginal: string | null, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly pageNeeds: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly mentionedIn: ReadonlyArray<{ readonly title: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }> };
 
-type ArticlePage_Doc_Fragment = { readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly title: string, readonly description: string, readonly card: string | null, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly staleOriginal: string | null, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly pageNeeds: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly mentionedIn: ReadonlyArray<{ readonly title: string, readonly permalink: string }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }> };
+type ArticlePage_Doc_Fragment = { readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly title: string, readonly description: string, readonly card: string | null, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly staleOriginal: string | null, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly pageNeeds: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly mentionedIn: ReadonlyArray<{ readonly title: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }> };
 
 type ArticlePageFragment = ArticlePage_BlogPost_Fragment | ArticlePage_Doc_Fragment;
 
@@ -6519,7 +6527,7 @@ type DocPageQueryVariables = Exact<{
 }>;
 
 
-type DocPageQuery = { readonly doc: { readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly versionBadge: string | null, readonly title: string, readonly description: string, readonly card: string | null, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly staleOriginal: string | null, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly pageNeeds: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly frontMatter: { readonly hide_title: boolean }, readonly recommendedDocs: ReadonlyArray<{ readonly title: string, readonly permalink: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly cards: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null, readonly count: number | null }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly mentionedIn: ReadonlyArray<{ readonly title: string, readonly permalink: string }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly versionBanner: { readonly state: string, readonly label: string, readonly latest: { readonly name: string, readonly label: string, readonly permalink: string } } | null, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type DocPageQuery = { readonly doc: { readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly versionBadge: string | null, readonly title: string, readonly description: string, readonly card: string | null, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly staleOriginal: string | null, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly pageNeeds: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly frontMatter: { readonly hide_title: boolean }, readonly recommendedDocs: ReadonlyArray<{ readonly title: string, readonly permalink: string }>, readonly breadcrumbs: ReadonlyArray<{ readonly label: string, readonly permalink: string | null }>, readonly cards: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null, readonly count: number | null }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly mentionedIn: ReadonlyArray<{ readonly title: string, readonly permalink: string }>, readonly versionBanner: { readonly state: string, readonly label: string, readonly latest: { readonly name: string, readonly label: string, readonly permalink: string } } | null, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type DocsTagPageQueryVariables = Exact<{
   tagId: Scalars['String'];
@@ -6627,7 +6635,7 @@ type PostPageQueryVariables = Exact<{
 }>;
 
 
-type PostPageQuery = { readonly post: { readonly hasLead: boolean, readonly slug: string, readonly date: string, readonly time: string, readonly readingTime: number, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly title: string, readonly description: string, readonly card: string | null, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly staleOriginal: string | null, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly pageNeeds: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly frontMatter: { readonly title_meta: string | null }, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly portrait: import('gatsby-plugin-image').IGatsbyImageData | null }>, readonly related: ReadonlyArray<{ readonly title: string, readonly permalink: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly mentionedIn: ReadonlyArray<{ readonly title: string, readonly permalink: string }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
+type PostPageQuery = { readonly post: { readonly hasLead: boolean, readonly slug: string, readonly date: string, readonly time: string, readonly readingTime: number, readonly editUrl: string | null, readonly lastUpdatedAt: string | null, readonly lastUpdatedBy: string | null, readonly title: string, readonly description: string, readonly card: string | null, readonly keywords: ReadonlyArray<string>, readonly contentLocale: string, readonly staleOriginal: string | null, readonly translations: ReadonlyArray<string>, readonly unlisted: boolean, readonly draft: boolean, readonly pageNeeds: ReadonlyArray<string>, readonly headTags: Record<string, unknown>, readonly content: Record<string, unknown>, readonly frontMatter: { readonly title_meta: string | null }, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly portrait: import('gatsby-plugin-image').IGatsbyImageData | null }>, readonly related: ReadonlyArray<{ readonly title: string, readonly permalink: string }>, readonly references: ReadonlyArray<{ readonly title: string, readonly url: string, readonly author: string | null, readonly time: string | null }>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly prevItem: { readonly title: string, readonly permalink: string } | null, readonly nextItem: { readonly title: string, readonly permalink: string } | null, readonly mentionedIn: ReadonlyArray<{ readonly title: string, readonly permalink: string }>, readonly toc: ReadonlyArray<{ readonly id: string, readonly level: number, readonly html: string }> } | null, readonly locales: { readonly edges: ReadonlyArray<{ readonly node: { readonly ns: string | null, readonly data: string | null, readonly language: string | null } }> } };
 
 type PostSummaryFragment = { readonly slug: string, readonly title: string, readonly permalink: string, readonly description: string, readonly date: string, readonly readingTime: number, readonly hasTruncateMarker: boolean, readonly contentLocale: string, readonly excerpt: Record<string, unknown>, readonly tags: ReadonlyArray<{ readonly label: string, readonly permalink: string, readonly description: string | null }>, readonly authors: ReadonlyArray<{ readonly key: string, readonly name: string, readonly title: string | null, readonly permalink: string | null, readonly imageURL: string | null, readonly portrait: import('gatsby-plugin-image').IGatsbyImageData | null }> };
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test';
-import { follow, hold } from '../support/navigation';
+import { follow, hold, pretendConnection } from '../support/navigation';
 import { hydrated, LANGUAGES, open } from '../support/site-page';
 
 /** How pages start: what is fetched when, and what a reader can do meanwhile. */
@@ -86,6 +86,7 @@ test(
 );
 
 test('data and scripts of the first page come without waiting for each other, once', async ({ page }) => {
+  await pretendConnection(page, { saveData: true });
   const release = await hold(page, '**/app-*.js');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -160,8 +161,9 @@ test('what a list in view leads on to is loaded ahead, before what the bars lead
   const first = new URL((await page.locator('main h2 a').first().getAttribute('href')) ?? '', page.url());
   await expect.poll(() => ahead).toContain(first.pathname);
   await page.locator('footer').scrollIntoViewIfNeeded();
-  await expect.poll(() => ahead.length).toBeGreaterThan(4);
-  expect(ahead.slice(0, 3).filter((path) => !/^\/blog\/[^/]+$/.test(path))).toEqual([]);
+  const bars = () => ahead.findIndex((path) => !path.startsWith('/blog'));
+  await expect.poll(bars).toBeGreaterThan(0);
+  expect(ahead.slice(0, bars())).toContain(first.pathname);
 });
 
 test('taking over a page leaves its language and its styles alone', async ({ page }) => {

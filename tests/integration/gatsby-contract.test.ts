@@ -103,6 +103,7 @@ describe(`Gatsby ${version('gatsby')}: what src/gatsby/internals touches`, () =>
       'gatsby-plugin-react-i18next/dist/plugin/wrapPageElement.js',
       'require("i18next")',
       'require("react-i18next")',
+      '(0, _gatsby.withPrefix)',
     ],
     [
       'keeps the results of webpack in files (webpack-cache.ts)',

@@ -36,7 +36,8 @@ describe('preloadVisibleLinks', () => {
     vi.stubGlobal('window', { location: { pathname: '/' }, requestIdleCallback });
     vi.stubGlobal('navigator', { onLine: true });
     vi.stubGlobal('document', {
-      querySelectorAll: (css: string) => (css.startsWith('main') ? inText : others),
+      querySelectorAll: () =>
+        [...others, ...inText].map((href) => ({ href, matches: () => inText.includes(href) })),
     });
     vi.stubGlobal('performance', {
       now: () => 5,
@@ -51,10 +52,11 @@ describe('preloadVisibleLinks', () => {
       notify = callback;
       return {
         disconnect: () => undefined,
-        observe: (link: string) => seen.push({ target: link, isIntersecting: !link.endsWith('?below') }),
+        observe: (target: { href: string }) =>
+          seen.push({ target, isIntersecting: !target.href.endsWith('?below') }),
       };
     });
-    preloadVisibleLinks((link) => (link as unknown as string).replace('?below', ''));
+    preloadVisibleLinks(({ href }) => href.replace('?below', ''));
     notify(seen);
     await vi.waitFor(() => expect(loaded.length).toBeGreaterThan(0));
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -62,7 +64,7 @@ describe('preloadVisibleLinks', () => {
   }
 
   it('loads each other page in view once, those of the text first', async () => {
-    expect(await show(['/', '/below?below', '/a', '/a', '/乙'], ['/a', '/nav', '/deep?below'])).toEqual([
+    expect(await show(['/', '/below?below', '/a', '/a', '/乙'], ['/nav', '/deep?below'])).toEqual([
       '/a',
       '/乙',
       '/nav',
@@ -71,5 +73,9 @@ describe('preloadVisibleLinks', () => {
 
   it('stops when 60 KB have come, and remembers what it has', async () => {
     expect(await show(['/c', '/d', '/e', '/f', '/a'], [], 25_000)).toEqual(['/c', '/d', '/e']);
+  });
+
+  it('leaves half of them to the text', async () => {
+    expect(await show(['/g'], ['/h', '/i', '/j'], 16_000)).toEqual(['/g', '/h']);
   });
 });

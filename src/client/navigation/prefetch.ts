@@ -21,44 +21,48 @@ export async function preloadPage(path: string): Promise<void> {
   if (!page || page.status === 'error') loaded.delete(path);
 }
 
-/** Links by their worth: first those that a text, a list or its pager leads on to, then what surrounds them. */
-const LINKS = ['main a[href^="/"]:not([rel~="tag"], [rel~="author"], header a)', 'a[href^="/"]'];
+/** What a text, a list or its pager leads on to; other links surround them. */
+const LEADS_ON = 'main a:not([rel~="tag"], [rel~="author"], header :not(h2) > a)';
 
-/** Bytes that are loaded ahead per page, as they come over the network. */
+/** Bytes that are loaded ahead per page, as they come over the network; half of them for links that surround a text. */
 const BUDGET = 60 * 1024;
 
 let observer: IntersectionObserver | undefined;
 
 /**
  * Loads the pages whose links on the current page come into view, one after the other while the browser is idle, until
- * {@link BUDGET} is spent: following such a link waits for nothing.
+ * {@link BUDGET} is spent: following such a link waits for nothing. What leads on comes first.
  * @param pathOf The page behind a link; null if the router does not handle the link.
  */
 export function preloadVisibleLinks(pathOf: (link: HTMLAnchorElement) => string | null): void {
   observer?.disconnect();
   const here = window.location.pathname;
   const start = performance.now();
-  const waiting = new Set<string>();
+  const onwards = new Set<string>();
+  const around = new Set<string>();
   let isLoading = false;
   const current = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       const path = isIntersecting ? pathOf(target as HTMLAnchorElement) : null;
-      if (path !== null && path !== here) waiting.add(path);
+      if (path !== null && path !== here) (target.matches(LEADS_ON) ? onwards : around).add(path);
     }
     if (!isLoading) void loadWaiting();
   });
   observer = current;
-  for (const selector of LINKS)
-    for (const link of document.querySelectorAll<HTMLAnchorElement>(selector)) current.observe(link);
+  for (const link of document.querySelectorAll('a[href^="/"]')) current.observe(link);
 
   async function loadWaiting(): Promise<void> {
     isLoading = true;
-    for (const path of waiting) {
+    for (;;) {
       await idle();
-      if (observer !== current || bytesSince(start) > BUDGET) return;
+      const bytes = bytesSince(start);
+      if (observer !== current || bytes > BUDGET) return;
+      const [path] = bytes > BUDGET / 2 ? onwards : [...onwards, ...around];
+      if (path === undefined) break;
       await preloadPage(path);
+      onwards.delete(path);
+      around.delete(path);
     }
-    waiting.clear();
     isLoading = false;
   }
 }

@@ -112,6 +112,7 @@ export const onCreateWebpackConfig: NonNullable<GatsbyNode['onCreateWebpackConfi
       makers.define({ 'process.env.BUILD_STAGE': JSON.stringify(stage) }),
       ...(stage === 'develop' ? [new ContentErrors()] : []),
     ],
+    ...(stage === 'build-javascript' && { module: { rules: [replacedModules.TRANSLATOR] } }),
     resolve: {
       alias: Object.fromEntries(
         Object.entries({
