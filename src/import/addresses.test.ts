@@ -64,7 +64,7 @@ describe('addresses', () => {
   it.each([
     ['default', "presets: [['classic', { docs: OPTIONS }]]", 'docs', ''],
     ['guide', "plugins: [['content-docs', OPTIONS]]", 'guide', 'guide_'],
-  ])('of overviews and tags follow the docs from the root: %s', (id, config, folder, own) => {
+  ])('of overviews and tags stay at the root of the site: %s', (id, config, folder, own) => {
     const options = `{ id: '${id}', path: '${folder}', routeBasePath: '/', versions: { '1.0': { path: 'v1' } } }`;
     const box = '{"label":"池 Pool","link":{"type":"generated-index"}}';
     const files = Object.fromEntries(
@@ -79,7 +79,24 @@ describe('addresses', () => {
     });
     for (const version of ['', '/next', '/v1'])
       for (const path of ['/category/池-pool', '/tags/tide', '/tags'])
-        expect(instead[version + path]?.[0]).toBe(`/${folder}${version}${path}`);
+        expect(instead[version + path]?.[0]).toBe(version + path);
+  });
+
+  it.each([
+    ['b/c.md', '', '/b/c', '/b/c'],
+    ['b/index.md', '', '/b/', '/b/'],
+    ['b.md', 'slug: /', '/', '/'],
+    // Files and pages of this program are there.
+    ['data/b.md', '', '/data/b', '/docs/data/b'],
+    ['b.md', 'slug: /search', '/search', '/docs/search'],
+    ['Blog/b.md', '', '/Blog/b', '/docs/Blog/b'],
+  ])('of docs stay at the root where all can: %s %s', (file, fields, old, wanted) => {
+    const { instead } = moved(`{ ${CLASSIC("{ docs: { routeBasePath: '/' } }")} }`, {
+      'docs/a.md': '# A\n',
+      [`docs/${file}`]: `---\n${fields}\n---\n# B\n`,
+    });
+    expect(instead[old]).toEqual([wanted]);
+    expect(instead['/a']).toEqual([wanted.replace(old, '/a')]);
   });
 
   it('are kept, redirected or lost', () => {

@@ -162,6 +162,19 @@ test('docs alone: the home page leads to the first of them', () => {
   expect(has('only-docs', 'zh/docs/setup/install/index.html')).toBe(true);
 });
 
+test('docs at the root of the site: the first is the home page, and everything is below it', async () => {
+  const name = 'docs-at-root';
+  expect(linksOf(name, 'index.html')).toEqual(
+    expect.arrayContaining(['/石/花岗岩', '/1.0', '/tags', '/tags/granite', '/en/']),
+  );
+  expect(linksOf(name, 'en/石/花岗岩/index.html')).toContain('/en/');
+  expect(read(name, 'index.md')).toContain('花岗岩');
+  expect(has(name, 'docs')).toBe(false);
+  await serving(name, async (origin) => {
+    expect(await brokenLinks(origin, 'https://stones.example.org', true)).toEqual([]);
+  });
+});
+
 test('pages alone: no blog, no docs, and no link to them', () => {
   expect(['blog', 'docs', 'release'].filter((file) => has('only-pages', file))).toEqual([]);
   expect(linksOf('only-pages', 'index.html').filter((href) => /blog|docs/.test(href))).toEqual([]);
