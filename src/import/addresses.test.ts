@@ -91,7 +91,7 @@ describe('addresses', () => {
     ['b.md', 'slug: /search', '/search', '/docs/search'],
     ['Blog/b.md', '', '/Blog/b', '/docs/Blog/b'],
   ])('of docs stay at the root where all can: %s %s', (file, fields, old, wanted) => {
-    const { instead } = moved(`{ ${CLASSIC("{ docs: { routeBasePath: '/' } }")} }`, {
+    const { instead } = moved(`{ ...${CLASSIC("{ docs: { routeBasePath: '/' } }")} }`, {
       'docs/a.md': '# A\n',
       [`docs/${file}`]: `---\n${fields}\n---\n# B\n`,
     });
