@@ -40,6 +40,18 @@ describe('addresses', () => {
     ['true', '[b][c]\n\n[c]: ../b', '[b][c]\n\n[c]: /docs/x/b'],
     [
       'true',
+      '<a id="../b" href="../b?q#h">乙</a> <Link to=\'../b\'>b</Link>\n\n<a class="x"\n  href="..">\n\nc\n\n</a>',
+      '<a id="../b" href="/docs/x/b?q#h">乙</a> <Link to=\'/docs/x/b\'>b</Link>\n\n<a class="x"\n  href="/docs/x">\n\nc\n\n</a>',
+    ],
+    [
+      'true',
+      '<a href="./e.zip">e</a> <a href="#d">d</a> <a href={`../b`}>b</a>',
+      '<a href="./e.zip">e</a> <a href="#d">d</a> <a href={`../b`}>b</a>',
+    ],
+    ['true', '<Link to="to">to</Link>', '<Link to="/docs/x/a/to">to</Link>'],
+    ['false', '<a href="./b">b</a>', '<a href="./b">b</a>'],
+    [
+      'true',
       '[b](/b) [c](./c.md) [d](#d) [e](mailto:e@f.example)',
       '[b](/b) [c](./c.md) [d](#d) [e](mailto:e@f.example)',
     ],
