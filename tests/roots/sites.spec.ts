@@ -78,10 +78,7 @@ for (const name of ROOT_NAMES) {
     expect(log).toContain('Content: ');
     expect(log).not.toContain('\u001b');
     expect(log).not.toMatch(/ERROR|punycode/);
-    // Gatsby names templates that have no pages on a small site.
-    const warned = log
-      .split('\n')
-      .filter((line) => /^\s*(warn|error)/i.test(line) && !line.includes('non-page component'));
+    const warned = log.split('\n').filter((line) => /^\s*(warn|error)/i.test(line));
     // What an import leaves as it was is said in its report.
     if (!IMPORTED_ROOTS.has(name))
       expect(warned.map((line) => line.replace(/^warning .*\//, ''))).toEqual(WARNED[name] ?? []);
