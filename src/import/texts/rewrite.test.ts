@@ -43,6 +43,21 @@ describe('what this program has, too', () => {
   });
 });
 
+describe('what only an older MDX knew', () => {
+  it.each([
+    [
+      '# 甲\n\n见 <https://a.example/b_c>，\n\n> - <a@b.example> {1 + 1}\n',
+      '# 甲\n\n见 [https://a.example/b\\_c](https://a.example/b_c)，\n\n> - [a@b.example](mailto:a@b.example) {1 + 1}\n',
+    ],
+    [
+      '`<https://a.example>` <https://b.example>\n',
+      '`<https://a.example>` [https://b.example](https://b.example)\n',
+    ],
+  ])('is written out: %j', (text, wanted) => {
+    expect(rewritten(text)).toEqual({ text: wanted, kinds: ['changed:1'] });
+  });
+});
+
 describe('what has no equivalent', () => {
   it.each([
     [
