@@ -139,6 +139,17 @@ describe('what has another form', () => {
     ],
     ['a frame with something else', 'A <iframe src="/b" />\n', 'A <iframe src="/b" />\n'],
     [
+      'a player of a package, by its address',
+      "import Player from 'react-player/youtube';\n\n<Player url='https://youtu.be/aqz-KE-bpKQ?t=9' controls />\n",
+      '<Video youtube="aqz-KE-bpKQ" title="Title" />\n',
+    ],
+    [
+      'a player of a package, by its id',
+      '- <YouTube videoId="aqz-KE-bpKQ" opts={{ width: 9 }} title="雾" />\n',
+      '- <Video youtube="aqz-KE-bpKQ" title="雾" />\n',
+    ],
+    ['something with an id', 'A <Own videoId="aqz-KE-bpKQ" />\n', 'A `<Own videoId="aqz-KE-bpKQ" />`\n'],
+    [
       'an ideal image',
       "import Image from '@theme/IdealImage';\nimport a from './a.png';\n\n<Image img={a} alt=\"A\" />\n\n<Image img={require('./b.png')} />\n",
       "import a from './a.png';\n\n<img src={a} alt=\"A\" />\n\n<img src={require('./b.png').default} />\n",

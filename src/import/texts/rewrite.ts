@@ -8,7 +8,7 @@ import { hasScheme, splitAddress } from '../../domain/routing/paths';
 import type { TracedText } from '../docusaurus/edits';
 import { Body, isElement, type Element } from './body';
 import { asMdx } from './commonmark';
-import { renameElement, renamePicture, showCodeBlock, showFrame, showNpmFence } from './elements';
+import { renameElement, renamePicture, showCodeBlock, showFrame, showNpmFence, showPlayer } from './elements';
 import { readModules, usesLost, type TextNames } from './modules';
 import { placeholderWriter } from './placeholders';
 import type { Rewritten, TextNote, TextRules } from './rules';
@@ -137,7 +137,9 @@ class Rewriter {
     const [name = ''] = (node.name ?? '').split('.');
     const meaning = name === 'head' ? name : this.names.get(name);
     if (showCodeBlock(node, this.names, body)) return true;
-    if (name === 'iframe' && showFrame(node, rules.title, body)) return true;
+    const isLost = this.#isLost(node, name);
+    if ((name === 'iframe' || isLost) && showPlayer(node, rules.title, body)) return true;
+    if (name === 'iframe' && showFrame(node, body)) return true;
     if (name === 'script' || name === 'style') {
       body.put(node, '');
       body.note('left-out', `\`<${name}>\``, node.position?.start.line);
@@ -149,7 +151,7 @@ class Rewriter {
       if (meaning === 'img') renamePicture(node, body);
       else if (meaning === 'heading')
         renameElement(node, /\bas="(h[1-6])"/.exec(body.of(node))?.[1] ?? 'h2', body);
-      else if (this.#isLost(node, name)) this.#leaveOut(node);
+      else if (isLost) this.#leaveOut(node);
       return false;
     }
     return true;
