@@ -63,7 +63,7 @@ const EXPECTED: Record<string, string[]> = {
     ...titles(recommended(index.posts)),
     ...titles(recommendedDocs(index.docs, 'en')),
   ],
-  'Texts that link to a page': titlesWhere(({ links }) => links.some(({ url }) => url.endsWith("/blog/Awk"))),
+  'Texts that link to a page': titlesWhere(({ links }) => links.some(({ url }) => url.endsWith('/blog/Awk'))),
   'Texts that show a picture': titlesWhere(({ images }) =>
     images.some(({ src }) => src.endsWith('/pool.png')),
   ),
