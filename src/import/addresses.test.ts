@@ -40,6 +40,18 @@ describe('addresses', () => {
     ['true', '[b][c]\n\n[c]: ../b', '[b][c]\n\n[c]: /docs/x/b'],
     [
       'true',
+      '<a id="../b" href="../b?q#h">乙</a> <Link to=\'../b\'>b</Link>\n\n<a class="x"\n  href="..">\n\nc\n\n</a>',
+      '<a id="../b" href="/docs/x/b?q#h">乙</a> <Link to=\'/docs/x/b\'>b</Link>\n\n<a class="x"\n  href="/docs/x">\n\nc\n\n</a>',
+    ],
+    [
+      'true',
+      '<a href="./e.zip">e</a> <a href="#d">d</a> <a href={`../b`}>b</a>',
+      '<a href="./e.zip">e</a> <a href="#d">d</a> <a href={`../b`}>b</a>',
+    ],
+    ['true', '<Link to="to">to</Link>', '<Link to="/docs/x/a/to">to</Link>'],
+    ['false', '<a href="./b">b</a>', '<a href="./b">b</a>'],
+    [
+      'true',
       '[b](/b) [c](./c.md) [d](#d) [e](mailto:e@f.example)',
       '[b](/b) [c](./c.md) [d](#d) [e](mailto:e@f.example)',
     ],
@@ -64,7 +76,7 @@ describe('addresses', () => {
   it.each([
     ['default', "presets: [['classic', { docs: OPTIONS }]]", 'docs', ''],
     ['guide', "plugins: [['content-docs', OPTIONS]]", 'guide', 'guide_'],
-  ])('of overviews and tags follow the docs from the root: %s', (id, config, folder, own) => {
+  ])('of overviews and tags stay at the root of the site: %s', (id, config, folder, own) => {
     const options = `{ id: '${id}', path: '${folder}', routeBasePath: '/', versions: { '1.0': { path: 'v1' } } }`;
     const box = '{"label":"池 Pool","link":{"type":"generated-index"}}';
     const files = Object.fromEntries(
@@ -79,7 +91,24 @@ describe('addresses', () => {
     });
     for (const version of ['', '/next', '/v1'])
       for (const path of ['/category/池-pool', '/tags/tide', '/tags'])
-        expect(instead[version + path]?.[0]).toBe(`/${folder}${version}${path}`);
+        expect(instead[version + path]?.[0]).toBe(version + path);
+  });
+
+  it.each([
+    ['b/c.md', '', '/b/c', '/b/c'],
+    ['b/index.md', '', '/b/', '/b/'],
+    ['b.md', 'slug: /', '/', '/'],
+    // Files and pages of this program are there.
+    ['data/b.md', '', '/data/b', '/docs/data/b'],
+    ['b.md', 'slug: /search', '/search', '/docs/search'],
+    ['Blog/b.md', '', '/Blog/b', '/docs/Blog/b'],
+  ])('of docs stay at the root where all can: %s %s', (file, fields, old, wanted) => {
+    const { instead } = moved(`{ ...${CLASSIC("{ docs: { routeBasePath: '/' } }")} }`, {
+      'docs/a.md': '# A\n',
+      [`docs/${file}`]: `---\n${fields}\n---\n# B\n`,
+    });
+    expect(instead[old]).toEqual([wanted]);
+    expect(instead['/a']).toEqual([wanted.replace(old, '/a')]);
   });
 
   it('are kept, redirected or lost', () => {

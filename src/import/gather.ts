@@ -3,11 +3,12 @@ import path from 'node:path';
 import { createMatcher } from '@docusaurus/utils';
 import { nameCategories, type OldCategories } from './docusaurus/categories';
 import { asObject } from '../domain/basics/data';
-import { trimmed } from './docusaurus/old-addresses';
+import { address, oldDoc, trimmed } from './docusaurus/old-addresses';
 import type { OldBlog, OldContent, OldDocs } from './docusaurus/old-site';
 import { moveVersions, newDocsPath } from './docusaurus/versions';
 import { CURRENT_VERSION, DEFAULT_INSTANCE } from '../domain/content/docs-names';
 import { versionFolder, versionSegment, type DocsVersionSettings } from '../domain/content/docs-sets';
+import { addressFault } from '../domain/routing/address-fault';
 import { evaluateModule } from './evaluate';
 import { hasPage, isText, type MovedFile } from './old-files';
 import type { ReadSite } from './read-site';
@@ -27,7 +28,8 @@ export interface Collection<Options extends OldContent = OldContent> {
 export interface OldDocsSet extends Collection<OldDocs> {
   version: DocsVersionSettings;
   base: string;
-  /** Where it is in the new site. */
+  /** Where its instance and it are in the new site. */
+  newPath: string;
   newBase: string;
   /** The evaluated sidebars; null for the generated one. */
   sidebars: unknown;
@@ -51,7 +53,8 @@ export interface Gathered {
 /** Lists everything that moves. */
 export function gather(read: ReadSite): Gathered {
   const { old, site, note } = read;
-  const docs = site.docs.flatMap((options) => docsSets(options, read));
+  const atRoot = site.docs.find(({ routeBasePath }) => routeBasePath === '');
+  const docs = site.docs.flatMap((options) => docsSets(options, read, options === atRoot));
   const result: Gathered = { docs, blogs: [], pages: [], published: new Map(), components: [] };
   for (const options of site.blogs) {
     const folder = old.resolve(options.path);
@@ -86,9 +89,13 @@ export function gather(read: ReadSite): Gathered {
 
 const missing = (what: string): string => `The folder of ${what} does not exist, or may not be read`;
 
+/** Pages that this program makes itself. */
+const OWN_PAGES = /^\/(?:search|blog)(?:\/|$)/i;
+
 const CATEGORY = /_category_\.(?:ya?ml|json)$/;
 
-function docsSets(options: OldDocs, read: ReadSite): OldDocsSet[] {
+/** @param mayHaveRoot Whether their address may be that of the site. */
+function docsSets(options: OldDocs, read: ReadSite, mayHaveRoot: boolean): OldDocsSet[] {
   const { old, note } = read;
   const { id } = options;
   const own = id === DEFAULT_INSTANCE ? '' : `${id}_`;
@@ -100,7 +107,7 @@ function docsSets(options: OldDocs, read: ReadSite): OldDocsSet[] {
   };
   const written = old.data(`${own}versions.json`);
   const names = (Array.isArray(written) ? written : []).map(String).filter((name) => /^[\w.-]+$/.test(name));
-  return moveVersions(options, names, isThere).map((version) => {
+  const sets = moveVersions(options, names, isThere).map((version) => {
     const { name } = version;
     const isCurrent = name === CURRENT_VERSION;
     const folder = path.resolve(old.folder, folderOf(name));
@@ -111,15 +118,24 @@ function docsSets(options: OldDocs, read: ReadSite): OldDocsSet[] {
       : old.data(`${own}versioned_sidebars/version-${name}-sidebars.json`);
     const segment = versionSegment(version);
     const base = trimmed(`${options.routeBasePath}/${segment}`);
-    const newBase = trimmed(`${newDocsPath(options)}/${segment}`);
     const categories: OldCategories = new Map();
     for (const file of found.files) {
       const data = CATEGORY.test(file.to) ? old.data(file.from) : null;
       if (typeof data === 'object' && data !== null) categories.set(file.to, asObject(data));
     }
     const overviews = nameCategories(sidebars, categories, to);
-    return { ...found, version, base, newBase, sidebars, categories, overviews };
+    return { ...found, version, segment, base, sidebars, categories, overviews };
   });
+  const isFree = ({ base, files }: (typeof sets)[number]): boolean =>
+    files
+      .filter(({ from }) => hasPage(from))
+      .every(({ key, absolute, from }) => {
+        const doc = { path: key + path.extname(from), frontMatter: old.frontMatter(absolute) };
+        const slug = address(base, oldDoc(doc, options.numberPrefixParser !== false).slug);
+        return !OWN_PAGES.test(slug) && addressFault(slug) === null;
+      });
+  const newPath = newDocsPath(options, mayHaveRoot && sets.every(isFree));
+  return sets.map(({ segment, ...set }) => ({ ...set, newPath, newBase: trimmed(`${newPath}/${segment}`) }));
 }
 
 function currentSidebars({ sidebarPath }: OldDocs, { old, note }: ReadSite): unknown {

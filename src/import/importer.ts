@@ -64,7 +64,7 @@ export class Importer {
     const old = oldAddresses(this.read, this.gathered);
     const named = [...sitemaps.values()].flat();
     for (const { path: one, file } of old)
-      if (file !== undefined && normalisePath(one) === '/')
+      if (file !== undefined && normalisePath(one) === '/' && inspection.documents[file] !== '/')
         this.read.note(
           'look',
           `The text at \`/\` is at another address: this program has its own home page there`,

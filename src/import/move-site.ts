@@ -3,7 +3,6 @@ import { toString } from 'hast-util-to-string';
 import { address } from './docusaurus/old-addresses';
 import { groupBy } from '../domain/basics/group-by';
 import { moveNavigation, type NavigationSources } from './docusaurus/navigation';
-import { newDocsPath } from './docusaurus/versions';
 import { CURRENT_VERSION, DEFAULT_INSTANCE } from '../domain/content/docs-names';
 import { grammarNames } from '../domain/markdown/grammars';
 import { normalisePath } from '../domain/routing/paths';
@@ -104,7 +103,7 @@ export function moveSite(
 
 function docsSettings(instances: ReadonlyMap<string, readonly OldDocsSet[]>) {
   const all = [...instances].map(([id, sets]) => {
-    const path = newDocsPath({ id, routeBasePath: sets[0]?.options.routeBasePath ?? '' });
+    const path = sets[0]?.newPath ?? id;
     const versions = sets.map(({ version }) => version);
     const isPlain = versions.length === 1 && versions[0]?.name === CURRENT_VERSION;
     return { id, path, versions: isPlain ? undefined : versions };

@@ -23,6 +23,8 @@ describe('docs', () => {
   it.each<[object]>([
     [{ versions: [LAST, OLD] }],
     [{ versions: [LAST, { ...OLD, banner: 'none' }] }],
+    [{ path: '/', versions: [LAST, OLD], instances: [{ id: 'a' }] }],
+    [{ instances: [{ id: 'a', path: '/' }] }],
     [
       {
         versions: [
@@ -46,6 +48,9 @@ describe('docs', () => {
     [{ versions: [{ ...LAST, name: 'a/b' }] }, 'versions.0.name: is not a name'],
     [{ path: '/docs' }, 'path: is not a path'],
     [{ path: '../docs' }, 'path: is not a path'],
+    [{ path: '//' }, 'path: is not a path'],
+    [{ path: '/', instances: [{ id: 'a', path: '/' }] }, 'instances.0.versions.0: has the address /, which'],
+    [{ path: '/', versions: [LAST, { ...OLD, path: 'blog' }] }, 'versions.1: has an address of the blog'],
     [{ versions: [LAST, { ...OLD, path: '' }] }, 'versions.1: has the address /docs, which'],
     [{ instances: [{ id: 'a', path: 'Docs' }] }, 'instances.0.versions.0: has the address /Docs, which'],
     [{ path: 'docs//a' }, 'path: is not a path'],

@@ -14,6 +14,9 @@ const PATH_FIX = 'is not a path → Write names and "/" between them, such as do
 
 const docsPath = text.refine(isAddress, PATH_FIX);
 
+/** The root of the site, too: its `index` is the home page then. */
+const docsRoot = text.refine((value) => value === '/' || isAddress(value), PATH_FIX);
+
 const versions = z
   .array(
     z.strictObject({
@@ -53,7 +56,7 @@ const instance = z.strictObject({
     .regex(/^[\w-]+$/, 'is not an id → Use letters, digits, "-" and "_"')
     .refine((id) => id !== DEFAULT_INSTANCE, 'is the name of the docs in docs/ → Choose another id')
     .describe('Stable name, also of the folder of its older versions'),
-  path: docsPath.optional().describe('Address of its docs; without it the id'),
+  path: docsRoot.optional().describe('Address of its docs, / for the root of the site; without it the id'),
   folder: docsPath.optional().describe('Folder of the content root; without it the id'),
   label: localizedText.optional().describe('Name shown to readers'),
   versions: versions.describe('Versions of its docs, newest first'),
@@ -64,7 +67,7 @@ export const docs = z
   .strictObject({
     autoCollapseCategories: z.boolean().default(true).describe('Opening a category closes its siblings'),
     recommendedCount: count(0).default(3).describe('Docs of "Recommended" under a doc'),
-    path: docsPath.default('docs').describe('Address of the docs in docs/'),
+    path: docsRoot.default('docs').describe('Address of the docs in docs/, / for the root of the site'),
     versions: versions.describe(
       'Versions of the docs, newest first: docs/, and the folders versioned_docs/version-NAME',
     ),

@@ -68,6 +68,17 @@ describe(`Gatsby ${version('gatsby')}: what src/gatsby/internals touches`, () =>
       'SOURCE_FILE_CHANGED',
     ],
     [
+      'warns of queries that no page has, of those that it reads by this call (quiet-messages.ts)',
+      'gatsby/dist/query/query-watcher.js',
+      'The GraphQL query in the non-page component',
+      'await (0, _queryCompiler.default)(',
+    ],
+    [
+      'prints the stack of an error of this call (quiet-messages.ts)',
+      'gatsby/dist/utils/start-server.js',
+      'await (0, _getPageData.getPageData)(',
+    ],
+    [
       'tells of nodes by the names of its actions (node-events.ts)',
       'gatsby/dist/redux/index.js',
       'emitter.emit(lastAction.type, lastAction)',

@@ -44,6 +44,14 @@ afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 const titles = (documents: readonly ContentDocument[]): string[] =>
   documents.map((document) => translationFor(document, 'en').title);
 
+/** Titles of the documents whose English text has something in it. */
+const titlesWhere = (isWanted: (compiled: ContentDocument['original']['compiled']) => boolean): string[] =>
+  titles(
+    [...index.posts, ...index.docs, ...index.pages].filter((document) =>
+      isWanted(translationFor(document, 'en').compiled),
+    ),
+  );
+
 /** The expected answer of each example, taken from the content without the data layer. */
 const EXPECTED: Record<string, string[]> = {
   'The five latest posts in English': titles(latestPosts(index.posts, 5)),
@@ -55,6 +63,11 @@ const EXPECTED: Record<string, string[]> = {
     ...titles(recommended(index.posts)),
     ...titles(recommendedDocs(index.docs, 'en')),
   ],
+  'Texts that link to a page': titlesWhere(({ links }) => links.some(({ url }) => url.endsWith('/blog/Awk'))),
+  'Texts that show a picture': titlesWhere(({ images }) =>
+    images.some(({ src }) => src.endsWith('/pool.png')),
+  ),
+  'Words of the posts of each month': [],
   'The docs as data: every doc of a version with its address and sidebar, and the drafts that are not published':
     [],
 };

@@ -81,10 +81,7 @@ for (const name of ROOT_NAMES) {
     expect(log).toContain('Content: ');
     expect(log).not.toContain('\u001b');
     expect(log).not.toMatch(/ERROR|punycode/);
-    // Gatsby names templates that have no pages on a small site.
-    const warned = log
-      .split('\n')
-      .filter((line) => /^\s*(warn|error)/i.test(line) && !line.includes('non-page component'));
+    const warned = log.split('\n').filter((line) => /^\s*(warn|error)/i.test(line));
     // What an import leaves as it was is said in its report.
     if (!IMPORTED_ROOTS.has(name))
       expect(warned.map((line) => line.replace(/^warning .*\//, ''))).toEqual(WARNED[name] ?? []);
@@ -163,6 +160,19 @@ test('docs alone: the home page leads to the first of them', () => {
   expect(links.filter((href) => href.includes('/blog'))).toEqual([]);
   expect(['blog', 'zh/blog', 'release'].filter((file) => has('only-docs', file))).toEqual([]);
   expect(has('only-docs', 'zh/docs/setup/install/index.html')).toBe(true);
+});
+
+test('docs at the root of the site: the first is the home page, and everything is below it', async () => {
+  const name = 'docs-at-root';
+  expect(linksOf(name, 'index.html')).toEqual(
+    expect.arrayContaining(['/石/花岗岩', '/1.0', '/tags', '/tags/granite', '/en/']),
+  );
+  expect(linksOf(name, 'en/石/花岗岩/index.html')).toContain('/en/');
+  expect(read(name, 'index.md')).toContain('花岗岩');
+  expect(has(name, 'docs')).toBe(false);
+  await serving(name, async (origin) => {
+    expect(await brokenLinks(origin, 'https://stones.example.org', true)).toEqual([]);
+  });
 });
 
 test('pages alone: no blog, no docs, and no link to them', () => {

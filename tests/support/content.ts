@@ -59,6 +59,7 @@ export const makeCompiled = (overrides: Partial<CompiledSummary> = {}): Compiled
   images: [],
   remote: [],
   anchors: [],
+  titleId: null,
   pageNeeds: [],
   shape: { code: [], external: [] },
   ...overrides,

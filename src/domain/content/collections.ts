@@ -90,7 +90,7 @@ function docsOfSet(documents: readonly GroupedDocument<'doc'>[], set: DocsSet, p
   return docs;
 }
 
-/** Completes the free pages: `pages/about.mdx` is `/about/`, `pages/index.mdx` is the text of the home page. */
+/** Completes the free pages: `pages/about.mdx` is `/about/`, `pages/index.mdx` is the home page. */
 export function toPages(documents: readonly GroupedDocument<'page'>[]): FreePage[] {
   return documents
     .map((page) => ({ ...page, path: pagePath(page.original.frontMatter.slug ?? page.key) }))

@@ -47,6 +47,8 @@ describe('docsSets', () => {
     ],
   ])('%j', (versions, paths) => {
     expect(docsSets({ path: 'docs', versions, instances: [] }).map(({ path }) => path)).toEqual(paths);
+    const atRoot = paths.map((path) => path.replace('/docs', '') || '/');
+    expect(docsSets({ path: '/', versions, instances: [] }).map(({ path }) => path)).toEqual(atRoot);
   });
 
   it.each([

@@ -35,6 +35,7 @@ export interface DocsSet {
   /** Whether readers should use this version. It is true for exactly one version of an instance. */
   isLast: boolean;
   folder: string;
+  /** Address without a slash at its end; that of the root is one. */
   path: string;
   /** Address of the instance, which is that of its last version. */
   instancePath: string;
@@ -59,14 +60,17 @@ export function docsSets(settings: DocsSettings): DocsSet[] {
         version: version.name,
         isLast: version.isLast,
         folder: inside,
-        path: ['', path, versionSegment(version)].filter((part, at) => at === 0 || part !== '').join('/'),
-        instancePath: `/${path}`,
+        path: addressOf(path, versionSegment(version)),
+        instancePath: addressOf(path),
         keyPrefix: inside === 'docs' ? '' : `/${inside}/`,
         label,
       };
     }),
   );
 }
+
+const addressOf = (...parts: string[]): string =>
+  `/${parts.filter((part) => part !== '' && part !== '/').join('/')}`;
 
 /** Folder of a version in the content root, as Docusaurus names it. */
 export function versionFolder(id: string, folder: string, version: string): string {

@@ -82,6 +82,9 @@ describe('docPath', () => {
     ['a relative slug', input('a/b', { slug: 'c' }), 'a/b', '/docs/a/c', null],
     ['a slug that goes up', input('a/b/c', { slug: '../d/' }), 'a/b/c', '/docs/a/d/', null],
     ['a slug and an id', input('a/b', { slug: 'c', id: 'd' }), 'a/d', '/docs/a/c', null],
+    ['at the root, a page', input('a/潮', { base: '/' }), 'a/潮', '/a/潮', null],
+    ['at the root, an index', input('index', { base: '/', role: 'index' }), 'index', '/', null],
+    ['at the root, the main doc', input('a/b', { base: '/', slug: '/' }), 'a/b', '/', null],
   ])('%s', (_, given, id, path, position) => expect(docPath(given)).toMatchObject({ id, path, position }));
 });
 

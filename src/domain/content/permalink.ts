@@ -57,7 +57,7 @@ interface DocPathInput {
 
 /**
  * Computes the id, folder (without number prefixes) and locale-neutral path of a doc: `/docs/Docker/Basic`; a folder's
- * index ends in a slash; the slug `/` gives `/docs`.
+ * index ends in a slash; the slug `/` gives `/docs`, and `/` at the root of the site.
  */
 export function docPath(input: DocPathInput) {
   const strip = (name: string) => (input.parsePrefixes ? splitNumberPrefix(name) : { name, position: null });
@@ -69,7 +69,7 @@ export function docPath(input: DocPathInput) {
   return {
     id,
     folder,
-    path: `${input.base}${docSlug(input, base, input.id ?? file.name)}`,
+    path: `${input.base === '/' ? '' : input.base}${docSlug(input, base, input.id ?? file.name)}` || '/',
     position: file.position,
   };
 }

@@ -1,5 +1,5 @@
 import { joinPath } from '../basics/join-path';
-import type { ContentDocument, Translation } from '../content/documents';
+import { translationsOf, type ContentDocument, type Translation } from '../content/documents';
 import type { LinkRecord } from '../markdown/context';
 import { nearest, nearestFile, suggestion } from '../problem/nearest';
 import { isFileAddress } from '../routing/link-kind';
@@ -51,8 +51,26 @@ const PLAYED = {
   captions: 'The captions file',
 } as const satisfies Record<NonNullable<LinkRecord['shows']>, string>;
 
-/** Resolves an address in a document: a file path (`./Other.mdx`), an address of the site, or an anchor. */
+/**
+ * Resolves an address in a document: a file path (`./Other.mdx`), an address of the site, or an anchor. The id of a
+ * title leads to its page.
+ */
 export function resolveLink(
+  record: LinkRecord,
+  from: Translation,
+  document: ContentDocument,
+  targets: LinkTargets,
+): ResolvedLink {
+  const link = resolve(record, from, document, targets);
+  if (link.kind !== 'page' && link.kind !== 'anchor') return link;
+  const target = link.kind === 'anchor' ? document : link.document;
+  const id = decodePath(link.hash.slice(1));
+  if (!target || !translationsOf(target).some(({ compiled }) => compiled.titleId === id)) return link;
+  const page = { kind: 'page', path: target.path, locale: null, query: '', document: target } as const;
+  return { ...page, ...link, kind: 'page', hash: '' };
+}
+
+function resolve(
   { url, checked, shows }: LinkRecord,
   from: Translation,
   document: ContentDocument,

@@ -75,6 +75,7 @@ function compileIn(context: CompileContext, body: string) {
     images: context.images,
     remote: context.remote,
     anchors: [...new Set(context.anchors)],
+    titleId: context.titleId,
     pageNeeds: [...context.pageNeeds].sort(),
     shape: shapeOf(html),
     twin,

@@ -125,6 +125,8 @@ export class CompileContext {
   readonly images: ImageRecord[] = [];
   readonly remote: RemoteMedia[] = [];
   readonly anchors: string[] = [];
+  /** Id of a title in the text, which no element of the page has. */
+  titleId: string | null = null;
   readonly pageNeeds = new Set<PageNeed>();
   /** Chain of importing files, outermost first. */
   readonly importing: readonly string[] = [];

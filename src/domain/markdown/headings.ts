@@ -85,7 +85,7 @@ export function anchorHeadings(tree: Root, title: string | null, context: Compil
     explicitIds.add(id);
   });
   const slugOf = headingSlugger(written);
-  if (title !== null) slugOf(title);
+  if (title !== null) context.titleId = slugOf(title);
   return found.map(({ node, level }) => {
     const explicit = typeof node.properties.id === 'string';
     const { dataSlug = headingText(node, 'source') } = node.properties;

@@ -59,6 +59,17 @@ describe('planContent', () => {
     expect(pathsOf(pages, ['blog-list', 'post'], 'en')).toEqual(['/en/blog', '/en/blog/a', '/en/blog/b']);
   });
 
+  it.each<[PageKind, Parameters<typeof makeIndex>[0]]>([
+    ['doc', { docs: [{ ...makeDoc('x'), path: '/' }] }],
+    ['page', { pages: virtualContent({ 'pages/index.md': '# Here\n' }).index.pages }],
+    ['home', { docs: [makeDoc('index')] }],
+  ])('has one page at the root: %s', (kind, index) => {
+    const { pages, contested } = planContent(makeIndex(index), { pageSize: 10 });
+    const roots = pages.filter(({ neutralPath }) => neutralPath === '/');
+    expect(roots.map((page) => `${page.kind} ${page.path}`)).toEqual([`${kind} /`, `${kind} /en/`]);
+    expect(contested).toEqual([]);
+  });
+
   it('plans pages of tags in use, and of every author who has one', () => {
     const tagged = (count: number, frontMatter: Record<string, unknown>) =>
       posts(count).map(({ key }) => makePost(key, { frontMatter }));

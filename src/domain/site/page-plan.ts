@@ -190,7 +190,8 @@ function neutralPages(sources: PageSources, options: PlanOptions): Omit<PlannedP
       neutral.push({ kind, key, neutralPath: pathOf(page), list: { page, pageCount } });
     }
   };
-  addPage('home', '/');
+  // A text there is the home page.
+  if (![...docs, ...pages].some(({ path }) => path === '/')) addPage('home', '/');
   addPage('not-found', '/404.html');
   if (options.searchPath !== undefined) addPage('search', options.searchPath);
   const listedCount = posts.filter((post) => post.listed).length;
@@ -207,7 +208,7 @@ function neutralPages(sources: PageSources, options: PlanOptions): Omit<PlannedP
   for (const indexPath of new Set(docTags.map((tag) => tag.indexPath))) addPage('docs-tags', indexPath);
   for (const { key, path } of posts) addPage('post', path, key);
   for (const { key, path } of docs) addPage('doc', path, key);
-  for (const { key, path } of pages) if (path !== '/') addPage('page', path, key);
+  for (const { key, path } of pages) addPage('page', path, key);
   return neutral;
 }
 

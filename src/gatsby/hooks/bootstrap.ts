@@ -6,6 +6,7 @@ import { restoreUnnamed } from '../outputs/published-files';
 import * as guardDevelopServer from '../internals/guard-develop-server';
 import * as literalWatchPaths from '../internals/literal-watch-paths';
 import * as patchDevelopLoop from '../internals/patch-develop-loop';
+import * as quietMessages from '../internals/quiet-messages';
 import { isChecked, reportContent } from './content-report';
 import { isDevelopment, showsDrafts, startProject } from './state';
 import { timed } from './timed';
@@ -31,11 +32,12 @@ export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async (
         'Run `npm run build`, or `npx gatsby build --prefix-paths`.',
     );
   literalWatchPaths.apply(literalWatchPaths.installedChokidar());
+  const modules = patchDevelopLoop.gatsbyModules(directory);
   if (isDevelopment) {
-    const modules = patchDevelopLoop.gatsbyModules(directory);
     guardDevelopServer.apply(host, modules);
     patchDevelopLoop.apply(getState, emitter, modules);
   }
+  quietMessages.apply(getState, directory, modules);
   const started = startProject(directory);
   if (!isChecked) {
     const content = await timed(

@@ -22,6 +22,8 @@ export function moveVersions(
   });
 }
 
-/** The path of an instance here: one at the root of the old site gets a path of its own, because `/` is the home page. */
-export const newDocsPath = ({ id, routeBasePath }: Pick<OldDocs, 'id' | 'routeBasePath'>): string =>
-  routeBasePath || (id === DEFAULT_INSTANCE ? 'docs' : id);
+/** The path of an instance here: one at the root of the old site may need a path of its own. */
+export const newDocsPath = (
+  { id, routeBasePath }: Pick<OldDocs, 'id' | 'routeBasePath'>,
+  mayHaveRoot: boolean,
+): string => routeBasePath || (mayHaveRoot ? '/' : id === DEFAULT_INSTANCE ? 'docs' : id);

@@ -1,9 +1,10 @@
-import type { Code, Nodes, Root } from 'mdast';
+import type { Code, Link, Nodes, Root } from 'mdast';
 import remarkCjkFriendly from 'remark-cjk-friendly';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { once } from '../../domain/basics/once';
 import { preprocess } from '../../domain/markdown/preprocess';
 import type { TracedText } from '../docusaurus/edits';
@@ -28,20 +29,34 @@ export function asMdx(source: TracedText): TracedText {
   const closed = new Set(
     [...body.text.matchAll(/<\/([A-Za-z][\w:-]*)/g)].map(([, name = '']) => name.toLowerCase()),
   );
-  const visit = (node: Nodes, parent: Nodes): void => {
+  const rewrite = (node: Nodes, parent: Nodes): void => {
     const [start, end] = body.range(node);
     const text = body.text.slice(start, end);
     // At the beginning of a paragraph MDX looks for `import` and `export`.
     const isFirst = parent.type === 'root' || (parent.type === 'paragraph' && parent.children[0] === node);
     if (node.type === 'text') escapeText(body, start, text, isFirst);
     else if (node.type === 'html') body.put(node, htmlAsJsx(text, closed));
-    else if (node.type === 'link' && text.startsWith('<'))
-      body.put(node, `[${text.slice(1, -1).replace(/[{<\\[\]*_]/g, '\\$&')}](${node.url})`);
+    else if (isAutolink(node, text)) writeOut(node, text, body);
     else if (node.type === 'code' && !/^[ \t]*(?:`{3}|~{3})/.test(text)) fenceIndented(body, node);
-    else if ('children' in node) for (const child of node.children) visit(child, node);
+    else if ('children' in node) for (const child of node.children) rewrite(child, node);
   };
   const root = parseCommonMark(body.text);
-  for (const child of root.children) visit(child, root);
+  for (const child of root.children) rewrite(child, root);
+  return body.edited();
+}
+
+const isAutolink = (node: Nodes, text: string): node is Link => node.type === 'link' && text.startsWith('<');
+
+const writeOut = (node: Link, text: string, body: Body): true =>
+  body.put(node, `[${text.slice(1, -1).replace(/[{<\\[\]*_]/g, '\\$&')}](${node.url})`);
+
+/** A text with its addresses in angle brackets, which the MDX of Docusaurus 2 knew, written out as links. */
+export function withoutAutolinks(source: TracedText): TracedText {
+  const body = new Body(source);
+  visit(parseCommonMark(body.text), 'link', (node) => {
+    const text = body.of(node);
+    if (isAutolink(node, text)) writeOut(node, text, body);
+  });
   return body.edited();
 }
 

@@ -14,10 +14,11 @@ const attributesOf = (node: Element): Partial<Record<string, string | null>> =>
     ),
   );
 
-/** Puts `<Video>` for a player of a video service, a link for a frame with another page. @returns whether it was one. */
-export function showFrame(node: Element, fallback: string, body: Body): boolean {
-  const { src, title } = attributesOf(node);
-  const address = src ?? '';
+/** Puts `<Video>` for a player of a video service, in a frame or of a package. @returns whether it was one. */
+export function showPlayer(node: Element, fallback: string, body: Body): boolean {
+  const { src, url, videoId, title } = attributesOf(node);
+  const isYouTube = videoId && /youtube/i.test(node.name ?? '');
+  const address = src ?? url ?? (isYouTube ? `https://youtu.be/${videoId}` : '');
   if (/^(?:https?:)?\/\/(?:[\w-]+\.)*(?:youtube(?:-nocookie)?\.com|youtu\.be|bilibili\.com)\//.test(address))
     for (const [service, { find }] of Object.entries(VIDEO_SERVICES)) {
       const id = find.exec(address)?.[1];
@@ -26,7 +27,13 @@ export function showFrame(node: Element, fallback: string, body: Body): boolean 
       const note = 'A player of a video service became <Video>, which loads nothing before it is pressed';
       return body.put(node, video, note);
     }
-  // No page of another site is part of one here.
+  return false;
+}
+
+/** Puts a link for a frame with a page of another site: none is part of one here. @returns whether it was one. */
+export function showFrame(node: Element, body: Body): boolean {
+  const { src, title } = attributesOf(node);
+  const address = src ?? '';
   if (!/^https?:\/\/[^\s()<>]+$/.test(address)) return false;
   const link = `[${(title ?? address).replace(/[[\]{<]/g, '\\$&')}](${address})`;
   return body.put(node, link, 'A page of another site in a frame became a link');

@@ -43,6 +43,21 @@ describe('what this program has, too', () => {
   });
 });
 
+describe('what only an older MDX knew', () => {
+  it.each([
+    [
+      '# 甲\n\n见 <https://a.example/b_c>，\n\n> - <a@b.example> {1 + 1}\n',
+      '# 甲\n\n见 [https://a.example/b\\_c](https://a.example/b_c)，\n\n> - [a@b.example](mailto:a@b.example) {1 + 1}\n',
+    ],
+    [
+      '`<https://a.example>` <https://b.example>\n',
+      '`<https://a.example>` [https://b.example](https://b.example)\n',
+    ],
+  ])('is written out: %j', (text, wanted) => {
+    expect(rewritten(text)).toEqual({ text: wanted, kinds: ['changed:1'] });
+  });
+});
+
 describe('what has no equivalent', () => {
   it.each([
     [
@@ -123,6 +138,17 @@ describe('what has another form', () => {
       'A [https://a.example/b](https://a.example/b)\n',
     ],
     ['a frame with something else', 'A <iframe src="/b" />\n', 'A <iframe src="/b" />\n'],
+    [
+      'a player of a package, by its address',
+      "import Player from 'react-player/youtube';\n\n<Player url='https://youtu.be/aqz-KE-bpKQ?t=9' controls />\n",
+      '<Video youtube="aqz-KE-bpKQ" title="Title" />\n',
+    ],
+    [
+      'a player of a package, by its id',
+      '- <YouTube videoId="aqz-KE-bpKQ" opts={{ width: 9 }} title="雾" />\n',
+      '- <Video youtube="aqz-KE-bpKQ" title="雾" />\n',
+    ],
+    ['something with an id', 'A <Own videoId="aqz-KE-bpKQ" />\n', 'A `<Own videoId="aqz-KE-bpKQ" />`\n'],
     [
       'an ideal image',
       "import Image from '@theme/IdealImage';\nimport a from './a.png';\n\n<Image img={a} alt=\"A\" />\n\n<Image img={require('./b.png')} />\n",

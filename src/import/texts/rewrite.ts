@@ -1,4 +1,4 @@
-import type { Definition, Link, Nodes, Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { MdxSyntaxError, parseMarkdown } from '../../domain/markdown/parse';
 import { isComponentName } from '../../domain/markdown/registry';
@@ -8,7 +8,7 @@ import { hasScheme, splitAddress } from '../../domain/routing/paths';
 import type { TracedText } from '../docusaurus/edits';
 import { Body, isElement, type Element } from './body';
 import { asMdx } from './commonmark';
-import { renameElement, renamePicture, showCodeBlock, showFrame, showNpmFence } from './elements';
+import { renameElement, renamePicture, showCodeBlock, showFrame, showNpmFence, showPlayer } from './elements';
 import { readModules, usesLost, type TextNames } from './modules';
 import { placeholderWriter } from './placeholders';
 import type { Rewritten, TextNote, TextRules } from './rules';
@@ -122,8 +122,11 @@ class Rewriter {
       else if (typeof meaning === 'object') this.body.put(node, `{${JSON.stringify(meaning.text)}}`);
     } else if (node.type === 'containerDirective') this.#admonition(node.name, node);
     else if (node.type === 'code' && this.rules.hasNpm2Yarn) showNpmFence(node, this.body);
-    else if (node.type === 'link' || node.type === 'definition') this.#address(node);
-    else if (node.type === 'text' && this.#escapesDollars && !isAddress(node, parent, this.body))
+    else if (node.type === 'link' || node.type === 'definition') {
+      const inner = node.type === 'link' ? node.children.at(-1) : undefined;
+      const [start] = this.body.range(node);
+      this.#address(node, node.url, inner ? this.body.range(inner)[1] : this.body.text.indexOf(']:', start));
+    } else if (node.type === 'text' && this.#escapesDollars && !isAddress(node, parent, this.body))
       this.body.escape(...this.body.range(node), /^\$/);
     if ('children' in node) for (const child of node.children) this.#visit(child, block, node);
   }
@@ -134,16 +137,21 @@ class Rewriter {
     const [name = ''] = (node.name ?? '').split('.');
     const meaning = name === 'head' ? name : this.names.get(name);
     if (showCodeBlock(node, this.names, body)) return true;
-    if (name === 'iframe' && showFrame(node, rules.title, body)) return true;
+    const isLost = this.#isLost(node, name);
+    if ((name === 'iframe' || isLost) && showPlayer(node, rules.title, body)) return true;
+    if (name === 'iframe' && showFrame(node, body)) return true;
     if (name === 'script' || name === 'style') {
       body.put(node, '');
       body.note('left-out', `\`<${name}>\``, node.position?.start.line);
     } else if (meaning === 'head') this.#head(node);
     else {
+      for (const one of node.attributes)
+        if (one.type === 'mdxJsxAttribute' && typeof one.value === 'string' && /^(?:href|to)$/.test(one.name))
+          this.#address(one, one.value, body.range(one)[0] + one.name.length);
       if (meaning === 'img') renamePicture(node, body);
       else if (meaning === 'heading')
         renameElement(node, /\bas="(h[1-6])"/.exec(body.of(node))?.[1] ?? 'h2', body);
-      else if (this.#isLost(node, name)) this.#leaveOut(node);
+      else if (isLost) this.#leaveOut(node);
       return false;
     }
     return true;
@@ -181,17 +189,15 @@ class Rewriter {
     this.body.note('changed', 'The truncate marker was moved above the block that it was in', line);
   }
 
-  /** Writes out a relative address that would mean another page here. */
-  #address(node: Definition | Link): void {
-    const { path, query, hash } = splitAddress(node.url);
+  /** Writes out a relative address, which stands in a node after a place, if it would mean another page here. */
+  #address(node: Pick<Nodes, 'position'>, url: string, from: number): void {
+    const { path, query, hash } = splitAddress(url);
     if (path === '' || hasScheme(path) || /^[/@]|\.mdx?$/.test(path)) return;
     const target = this.rules.absolute(path);
-    const inner = node.type === 'link' ? node.children.at(-1) : undefined;
-    const [start, end] = this.body.range(node);
-    const from = inner ? this.body.range(inner)[1] : this.body.text.indexOf(']:', start);
-    const at = this.body.text.indexOf(node.url, from);
+    const [, end] = this.body.range(node);
+    const at = this.body.text.indexOf(url, from);
     if (target === null || at < 0 || at >= end) return;
-    this.body.replace(at, at + node.url.length, target + query + hash);
+    this.body.replace(at, at + url.length, target + query + hash);
     const what = 'Relative addresses became those that they meant with `trailingSlash`';
     this.body.note('changed', what, node.position?.start.line);
   }

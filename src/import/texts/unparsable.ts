@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { MdxSyntaxError, parseMarkdown } from '../../domain/markdown/parse';
 import type { TracedText } from '../docusaurus/edits';
 import { Body } from './body';
-import { parseCommonMark } from './commonmark';
+import { parseCommonMark, withoutAutolinks } from './commonmark';
 import { placeholderWriter } from './placeholders';
 import type { TextNote, TextRules } from './rules';
 
@@ -12,7 +12,9 @@ const MAX_TRIES = 60;
 
 /** A text with a placeholder for each block that is no MDX; null if there are too many. */
 export function parsable(source: TracedText, rules: TextRules, notes: TextNote[]): TracedText | null {
-  let text = source;
+  let text = syntaxError(source, rules) === null ? source : withoutAutolinks(source);
+  if (text.text !== source.text)
+    notes.push({ kind: 'changed', text: 'Addresses in angle brackets became links', line: 1 });
   for (let count = 0; count <= MAX_BLOCKS; count += 1) {
     const error = syntaxError(text, rules);
     if (error === null) return text;
