@@ -8,9 +8,10 @@ import { isCancel, multiselect, select, text } from '@clack/prompts';
 import { localSlug } from '../domain/content/schema-fields';
 import { classifySource } from '../domain/content/source';
 import { nearest } from '../domain/problem/nearest';
-import { localeCodes } from '../domain/routing/locale';
+import { localeCodes, perLocale } from '../domain/routing/locale';
 import { readDataFiles } from '../domain/site/data-files';
 import { contentRoot } from '../gatsby/configuration/content-root';
+import { interfaceTexts } from '../gatsby/configuration/interface-texts';
 import { contentFile } from '../gatsby/configuration/content-roots';
 import { ContentLoader } from '../gatsby/content/load-content';
 import { shownPath } from '../gatsby/content/shown-paths';
@@ -136,7 +137,8 @@ async function documentOf(
   const name = String(flags.name ?? nameOf(translated ? String(translated) : title));
   const titles = { [defaultLocale]: title, ...(other && translated && { [other]: String(translated) }) };
   const date = new Date().toLocaleDateString('sv');
-  const files = newDocument({ kind, name, titles, tags, authors, date }, site.i18n);
+  const draftTexts = perLocale(site.i18n, (locale) => interfaceTexts(locale).language.draft);
+  const files = newDocument({ kind, name, titles, tags, authors, date }, site.i18n, draftTexts);
   const isDocument = files.every(({ file }) => {
     const source = classifySource(file, site.i18n, DOCS_SETS);
     return source.kind === 'document' && source.collection === kind;

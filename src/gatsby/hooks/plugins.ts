@@ -4,6 +4,7 @@ import type { PluginRef } from 'gatsby';
 import { localeCodes } from '../../domain/routing/locale';
 import { site } from '../../site/config';
 import { contentRoot } from '../configuration/content-root';
+import { writePageTexts } from '../outputs/page-texts';
 import { contentRoots } from '../configuration/content-roots';
 import { staticFolders } from '../content/static-files';
 import { feedOptions } from '../outputs/feed-options';
@@ -35,7 +36,7 @@ export function plugins(directory = process.cwd()): PluginRef[] {
       })),
     {
       resolve: 'gatsby-source-filesystem',
-      options: { name: 'locale', path: path.join(directory, site.i18n.path) },
+      options: { name: 'locale', path: writePageTexts(directory) },
     },
     {
       // gatsby-plugin-mdx itself.
