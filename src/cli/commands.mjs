@@ -97,7 +97,7 @@ export const COMMANDS = {
     does: 'Writes a new post, doc or page in every language, or the start of a translation; asks if no title is given.',
     example: 'post "差十分钟" --translated "Ten Minutes" --tags Life',
     flags: {
-      translated: { value: 'TITLE', does: 'title in the other language' },
+      translated: { value: 'TITLE', does: 'title in the other language; with several: "en: …; ja: …"' },
       name: { value: 'PATH', does: 'name of the file, in folders if need be; otherwise made from the title' },
       tags: { value: 'KEY,…', does: 'keys of tags.yml' },
       authors: { value: 'KEY,…', does: 'keys of authors.yml; by default the first one' },

@@ -8,7 +8,7 @@ import { isCancel, multiselect, select, text } from '@clack/prompts';
 import { localSlug } from '../domain/content/schema-fields';
 import { classifySource } from '../domain/content/source';
 import { nearest } from '../domain/problem/nearest';
-import { localeCodes, perLocale } from '../domain/routing/locale';
+import { localeCodes, perLocale, type Locale, type Localized } from '../domain/routing/locale';
 import { readDataFiles } from '../domain/site/data-files';
 import { contentRoot } from '../gatsby/configuration/content-root';
 import { interfaceTexts } from '../gatsby/configuration/interface-texts';
@@ -119,11 +119,19 @@ async function documentOf(
   flags: Arguments['flags'],
 ): Promise<NewFile[]> {
   const { defaultLocale } = site.i18n;
-  const [other] = localeCodes(site.i18n).filter((locale) => locale !== defaultLocale);
+  const others = localeCodes(site.i18n).filter((locale) => locale !== defaultLocale);
   const choices = choicesOf(kind);
   const isAsked = given === undefined;
   const title = given ?? (await askText(`Title (${defaultLocale})`));
-  const translated = flags.translated ?? (isAsked && other && (await askText(`Title (${other})`, false)));
+  const titles: Partial<Localized> = {
+    [defaultLocale]: title,
+    ...givenTitles(flags.translated?.toString() ?? '', others),
+  };
+  if (isAsked && flags.translated === undefined)
+    for (const other of others) {
+      const answer = await askText(`Title (${other})`, false);
+      if (answer !== '') titles[other] = answer;
+    }
   const keysOf = async (field: 'tags' | 'authors'): Promise<string[]> => {
     const choice = choices[field];
     const written = flags[field]?.toString().split(',');
@@ -134,8 +142,8 @@ async function documentOf(
     return field === 'authors' ? choice.keys.slice(0, 1) : [];
   };
   const [tags, authors] = [await keysOf('tags'), await keysOf('authors')];
-  const name = String(flags.name ?? nameOf(translated ? String(translated) : title));
-  const titles = { [defaultLocale]: title, ...(other && translated && { [other]: String(translated) }) };
+  const translated = others.map((other) => titles[other] ?? '').find((other) => nameOf(other) !== '');
+  const name = String(flags.name ?? nameOf(translated ?? title));
   const date = new Date().toLocaleDateString('sv');
   const draftTexts = perLocale(site.i18n, (locale) => interfaceTexts(locale).language.draft);
   const files = newDocument({ kind, name, titles, tags, authors, date }, site.i18n, draftTexts);
@@ -148,6 +156,19 @@ async function documentOf(
   return files;
 }
 
+/**
+ * Titles in other languages: one, which is that of the first, or several, each after its language.
+ * @example givenTitles('en: Tide; ja: 潮', ['en', 'ja']) // { en: 'Tide', ja: '潮' }
+ */
+function givenTitles(written: string, others: readonly Locale[]): Partial<Localized> {
+  const [first] = others;
+  const start = new RegExp(`(?:^|;)\\s*(${others.join('|')}):\\s`);
+  const [before = '', ...parts] = written.split(start).map((part) => part.trim());
+  if (parts.length === 0) return first && written !== '' ? { [first]: written } : {};
+  if (before !== '') throw new UsageError(`"${before}" has no language: write --translated "en: …; ja: …".`);
+  return Object.fromEntries(parts.flatMap((code, at) => (at % 2 === 0 ? [[code, parts[at + 1] ?? '']] : [])));
+}
+
 /** A declared key. */
 function existing(key: string, { keys, file, isOpen }: Choice): string {
   if (isOpen || keys.includes(key)) return key;
@@ -158,8 +179,11 @@ function existing(key: string, { keys, file, isOpen }: Choice): string {
 
 /** The translations that a document lacks. */
 function translationsOf(name: string): NewFile[] {
-  const wanted = documentName(name, path.relative(process.cwd(), root));
-  const document = documentsOf(() => true).find(({ original }) => documentName(original.file) === wanted);
+  const codes = localeCodes(site.i18n);
+  const wanted = documentName(name, codes, path.relative(process.cwd(), root));
+  const document = documentsOf(() => true).find(
+    ({ original }) => documentName(original.file, codes) === wanted,
+  );
   if (!document)
     throw new UsageError(
       `No document is called "${name}": name its file or its path without language, such as docs/SQL/NF.`,
