@@ -419,7 +419,7 @@ type BlogPost = Node & SiteArticle & SiteDocument & {
   readonly links: ReadonlyArray<Scalars['String']>;
   /** Part of lists, feeds, search and counts: neither draft nor unlisted */
   readonly listed: Scalars['Boolean'];
-  /** Language of the page: zh-Hans or en */
+  /** Language of the page: a code of site.yml */
   readonly locale: Scalars['String'];
   /** Month of publication, such as 2026-11, to group by */
   readonly month: Scalars['String'];
@@ -1191,7 +1191,7 @@ type Doc = Node & SiteArticle & SiteDocument & {
   readonly links: ReadonlyArray<Scalars['String']>;
   /** Part of lists, feeds, search and counts: neither draft nor unlisted */
   readonly listed: Scalars['Boolean'];
-  /** Language of the page: zh-Hans or en */
+  /** Language of the page: a code of site.yml */
   readonly locale: Scalars['String'];
   /** Address of the page without language prefix and base path, the same in every language */
   readonly neutralPath: Scalars['String'];
@@ -3227,7 +3227,7 @@ type Locale = Node & {
   readonly fileAbsolutePath: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** zh-Hans or en */
+  /** A code of site.yml */
   readonly language: Maybe<Scalars['String']>;
   /** Area: the name of the JSON file */
   readonly ns: Maybe<Scalars['String']>;
@@ -4913,7 +4913,7 @@ type SiteArticle = {
   readonly links: ReadonlyArray<Scalars['String']>;
   /** Part of lists, feeds, search and counts: neither draft nor unlisted */
   readonly listed: Scalars['Boolean'];
-  /** Language of the page: zh-Hans or en */
+  /** Language of the page: a code of site.yml */
   readonly locale: Scalars['String'];
   /** Address of the page without language prefix and base path, the same in every language */
   readonly neutralPath: Scalars['String'];
@@ -5302,7 +5302,7 @@ type SiteDocument = {
   readonly links: ReadonlyArray<Scalars['String']>;
   /** Part of lists, feeds, search and counts: neither draft nor unlisted */
   readonly listed: Scalars['Boolean'];
-  /** Language of the page: zh-Hans or en */
+  /** Language of the page: a code of site.yml */
   readonly locale: Scalars['String'];
   /** Address of the page without language prefix and base path, the same in every language */
   readonly neutralPath: Scalars['String'];
@@ -5669,7 +5669,7 @@ type SitePageContent = Node & SiteDocument & {
   readonly links: ReadonlyArray<Scalars['String']>;
   /** Part of lists, feeds, search and counts: neither draft nor unlisted */
   readonly listed: Scalars['Boolean'];
-  /** Language of the page: zh-Hans or en */
+  /** Language of the page: a code of site.yml */
   readonly locale: Scalars['String'];
   /** Address of the page without language prefix and base path, the same in every language */
   readonly neutralPath: Scalars['String'];

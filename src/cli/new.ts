@@ -142,8 +142,9 @@ async function documentOf(
     return field === 'authors' ? choice.keys.slice(0, 1) : [];
   };
   const [tags, authors] = [await keysOf('tags'), await keysOf('authors')];
-  const translated = others.map((other) => titles[other] ?? '').find((other) => nameOf(other) !== '');
-  const name = String(flags.name ?? nameOf(translated ?? title));
+  // An address is easiest to type in plain letters.
+  const names = [...others.map((other) => titles[other] ?? ''), title].map(nameOf).filter(Boolean);
+  const name = String(flags.name ?? names.find((each) => /^[\w-]+$/.test(each)) ?? names[0] ?? '');
   const date = new Date().toLocaleDateString('sv');
   const draftTexts = perLocale(site.i18n, (locale) => interfaceTexts(locale).language.draft);
   const files = newDocument({ kind, name, titles, tags, authors, date }, site.i18n, draftTexts);
