@@ -5,7 +5,9 @@ import { TEST_OPTIONS } from './tests/support/vitest-options.mjs';
 
 // The tests of the program use the configuration of the tests' site, and nothing of the owner's.
 await configure(TEST_CONTENT);
-const { SITE_CONFIG = '', GATSBY_SITE_CONFIG = '' } = process.env;
+const configuration = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => /^(?:SITE_CONFIG$|GATSBY_)/.test(name)),
+);
 // Builds that tests start have their own content.
 delete process.env.SITE_CONTENT;
 
@@ -27,7 +29,7 @@ export default defineConfig({
   test: {
     ...TEST_OPTIONS,
     setupFiles: ['tests/support/program-setup.ts'],
-    env: { ...TEST_OPTIONS.env, SITE_CONFIG, GATSBY_SITE_CONFIG },
+    env: { ...TEST_OPTIONS.env, ...configuration },
     projects: [
       // Many files share a process: loading the modules again for each file took ten times as long as the tests.
       {

@@ -419,7 +419,7 @@ type BlogPost = Node & SiteArticle & SiteDocument & {
   readonly links: ReadonlyArray<Scalars['String']>;
   /** Part of lists, feeds, search and counts: neither draft nor unlisted */
   readonly listed: Scalars['Boolean'];
-  /** Language of the page: zh-Hans or en */
+  /** Language of the page: a code of site.yml */
   readonly locale: Scalars['String'];
   /** Posts and docs whose texts link here, newest posts first */
   readonly mentionedIn: ReadonlyArray<NavLink>;
@@ -1196,7 +1196,7 @@ type Doc = Node & SiteArticle & SiteDocument & {
   readonly links: ReadonlyArray<Scalars['String']>;
   /** Part of lists, feeds, search and counts: neither draft nor unlisted */
   readonly listed: Scalars['Boolean'];
-  /** Language of the page: zh-Hans or en */
+  /** Language of the page: a code of site.yml */
   readonly locale: Scalars['String'];
   /** Posts and docs whose texts link here, newest posts first */
   readonly mentionedIn: ReadonlyArray<NavLink>;
@@ -3237,7 +3237,7 @@ type Locale = Node & {
   readonly fileAbsolutePath: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
-  /** zh-Hans or en */
+  /** A code of site.yml */
   readonly language: Maybe<Scalars['String']>;
   /** Area: the name of the JSON file */
   readonly ns: Maybe<Scalars['String']>;
@@ -4925,7 +4925,7 @@ type SiteArticle = {
   readonly links: ReadonlyArray<Scalars['String']>;
   /** Part of lists, feeds, search and counts: neither draft nor unlisted */
   readonly listed: Scalars['Boolean'];
-  /** Language of the page: zh-Hans or en */
+  /** Language of the page: a code of site.yml */
   readonly locale: Scalars['String'];
   /** Posts and docs whose texts link here, newest posts first */
   readonly mentionedIn: ReadonlyArray<NavLink>;
@@ -5316,7 +5316,7 @@ type SiteDocument = {
   readonly links: ReadonlyArray<Scalars['String']>;
   /** Part of lists, feeds, search and counts: neither draft nor unlisted */
   readonly listed: Scalars['Boolean'];
-  /** Language of the page: zh-Hans or en */
+  /** Language of the page: a code of site.yml */
   readonly locale: Scalars['String'];
   /** Address of the page without language prefix and base path, the same in every language */
   readonly neutralPath: Scalars['String'];
@@ -5683,7 +5683,7 @@ type SitePageContent = Node & SiteDocument & {
   readonly links: ReadonlyArray<Scalars['String']>;
   /** Part of lists, feeds, search and counts: neither draft nor unlisted */
   readonly listed: Scalars['Boolean'];
-  /** Language of the page: zh-Hans or en */
+  /** Language of the page: a code of site.yml */
   readonly locale: Scalars['String'];
   /** Address of the page without language prefix and base path, the same in every language */
   readonly neutralPath: Scalars['String'];

@@ -67,7 +67,7 @@ Example: npm run check:content -- --all
   new: `[post|doc|page|translation] [TITLE|DOCUMENT]
 Writes a new post, doc or page in every language, or the start of a translation; asks if no title is given.
 Example: npm run new -- post "差十分钟" --translated "Ten Minutes" --tags Life
-      --translated TITLE  title in the other language
+      --translated TITLE  title in the other language; with several: "en: …; ja: …"
       --name PATH         name of the file, in folders if need be; otherwise made from the title
       --tags KEY,…        keys of tags.yml
       --authors KEY,…     keys of authors.yml; by default the first one`,

@@ -3,10 +3,9 @@ import type { RootContent } from 'mdast';
 import { CONTINUE, EXIT, visit } from 'unist-util-visit';
 import { Document, visit as visitYaml } from 'yaml';
 import type { Translation } from '../domain/content/documents';
-import { PLACEHOLDERS } from '../domain/content/placeholders';
 import { parseMarkdown } from '../domain/markdown/parse';
 import { splitFrontMatter } from '../domain/markdown/split-front-matter';
-import { localeCodes, LOCALES, type Locale, type LocaleTable } from '../domain/routing/locale';
+import { localeCodes, type Locale, type Localized, type LocaleTable } from '../domain/routing/locale';
 import { withRecord } from '../domain/site/translations';
 
 /** A file to write: its path relative to the content root, and its text. */
@@ -30,11 +29,18 @@ export interface NewDocument {
   date: string;
 }
 
+/** What is in a new text, to be replaced. */
+export type DraftTexts = Record<'lead' | 'heading' | 'rest', string>;
+
 /** A name made of a title: its letters and digits; empty without any. */
 export const nameOf = (title: string): string => (title.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('-');
 
 /** A file per language of the site. All are drafts; a translation takes all but its title from its original. */
-export function newDocument(document: NewDocument, table: LocaleTable): NewFile[] {
+export function newDocument(
+  document: NewDocument,
+  table: LocaleTable,
+  texts: Localized<DraftTexts>,
+): NewFile[] {
   const { kind, name, titles, tags, authors, date } = document;
   const folder = { post: `blog/${date}-${name}/index`, doc: `docs/${name}`, page: `pages/${name}` }[kind];
   const shared = {
@@ -45,7 +51,7 @@ export function newDocument(document: NewDocument, table: LocaleTable): NewFile[
   return localeCodes(table).map((locale) => {
     const isOriginal = locale === table.defaultLocale;
     const title = titles[locale] ?? titles[table.defaultLocale];
-    const { lead, heading, rest } = PLACEHOLDERS[locale];
+    const { lead, heading, rest } = texts[locale];
     const marker = kind === 'post' ? ['{/* truncate */}'] : [];
     const body = [lead, ...marker, `## ${heading} {#first}`, rest].join('\n\n');
     const yaml = frontMatter({ title, ...(isOriginal && shared), draft: true });
@@ -74,7 +80,8 @@ export function newTranslation(
   locale: Locale,
   table: LocaleTable,
 ): NewFile {
-  const [, base = '', extension = ''] = NAME.exec(original.file) ?? [];
+  const suffix = `(?:\\.(?:${localeCodes(table).join('|')}))?`;
+  const [, base = '', extension = ''] = new RegExp(`^(.*?)${suffix}(\\.mdx?)$`).exec(original.file) ?? [];
   const { yaml, body, bodyLine } = splitFrontMatter(source);
   const lines = body.split('\n');
   const blocks = parseMarkdown(body).children.map((node) => {
@@ -89,8 +96,6 @@ export function newTranslation(
   const text = `---\n${fields}\n---\n\n${blocks.join('\n\n')}\n`;
   return { file: versionFile(base, locale, table, extension), text: withRecord(text, original.textDigest) };
 }
-
-const NAME = new RegExp(`^(.*?)(?:\\.(?:${LOCALES.join('|')}))?(\\.mdx?)$`);
 
 const PROSE = ['paragraph', 'list', 'blockquote', 'table', 'footnoteDefinition'];
 

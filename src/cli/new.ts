@@ -8,8 +8,9 @@ import { isCancel, multiselect, select, text } from '@clack/prompts';
 import { localSlug } from '../domain/content/schema-fields';
 import { classifySource } from '../domain/content/source';
 import { nearest } from '../domain/problem/nearest';
-import { localeCodes } from '../domain/routing/locale';
+import { localeCodes, perLocale, type Locale, type Localized } from '../domain/routing/locale';
 import { readDataFiles } from '../domain/site/data-files';
+import { interfaceTexts } from '../gatsby/configuration/interface-texts';
 import { contentFile } from '../gatsby/configuration/content-roots';
 import { projectIn } from '../gatsby/configuration/project';
 import { ContentLoader } from '../gatsby/content/load-content';
@@ -118,11 +119,19 @@ async function documentOf(
   flags: Arguments['flags'],
 ): Promise<NewFile[]> {
   const { defaultLocale } = site.i18n;
-  const [other] = localeCodes(site.i18n).filter((locale) => locale !== defaultLocale);
+  const others = localeCodes(site.i18n).filter((locale) => locale !== defaultLocale);
   const choices = choicesOf(kind);
   const isAsked = given === undefined;
   const title = given ?? (await askText(`Title (${defaultLocale})`));
-  const translated = flags.translated ?? (isAsked && other && (await askText(`Title (${other})`, false)));
+  const titles: Partial<Localized> = {
+    [defaultLocale]: title,
+    ...givenTitles(flags.translated?.toString() ?? '', others),
+  };
+  if (isAsked && flags.translated === undefined)
+    for (const other of others) {
+      const answer = await askText(`Title (${other})`, false);
+      if (answer !== '') titles[other] = answer;
+    }
   const keysOf = async (field: 'tags' | 'authors'): Promise<string[]> => {
     const choice = choices[field];
     const written = flags[field]?.toString().split(',');
@@ -133,10 +142,12 @@ async function documentOf(
     return field === 'authors' ? choice.keys.slice(0, 1) : [];
   };
   const [tags, authors] = [await keysOf('tags'), await keysOf('authors')];
-  const name = String(flags.name ?? nameOf(translated ? String(translated) : title));
-  const titles = { [defaultLocale]: title, ...(other && translated && { [other]: String(translated) }) };
+  // An address is easiest to type in plain letters.
+  const names = [...others.map((other) => titles[other] ?? ''), title].map(nameOf).filter(Boolean);
+  const name = String(flags.name ?? names.find((each) => /^[\w-]+$/.test(each)) ?? names[0] ?? '');
   const date = new Date().toLocaleDateString('sv');
-  const files = newDocument({ kind, name, titles, tags, authors, date }, site.i18n);
+  const draftTexts = perLocale(site.i18n, (locale) => interfaceTexts(locale).language.draft);
+  const files = newDocument({ kind, name, titles, tags, authors, date }, site.i18n, draftTexts);
   const isDocument = files.every(({ file }) => {
     const source = classifySource(file, site.i18n, DOCS_SETS);
     return source.kind === 'document' && source.collection === kind;
@@ -144,6 +155,19 @@ async function documentOf(
   if (!localSlug.safeParse(name).success || !isDocument)
     throw new UsageError(`"${name}" cannot name a ${kind}: write --name with letters, digits and hyphens.`);
   return files;
+}
+
+/**
+ * Titles in other languages: one, which is that of the first, or several, each after its language.
+ * @example givenTitles('en: Tide; ja: 潮', ['en', 'ja']) // { en: 'Tide', ja: '潮' }
+ */
+function givenTitles(written: string, others: readonly Locale[]): Partial<Localized> {
+  const [first] = others;
+  const start = new RegExp(`(?:^|;)\\s*(${others.join('|')}):\\s`);
+  const [before = '', ...parts] = written.split(start).map((part) => part.trim());
+  if (parts.length === 0) return first && written !== '' ? { [first]: written } : {};
+  if (before !== '') throw new UsageError(`"${before}" has no language: write --translated "en: …; ja: …".`);
+  return Object.fromEntries(parts.flatMap((code, at) => (at % 2 === 0 ? [[code, parts[at + 1] ?? '']] : [])));
 }
 
 /** A declared key. */
@@ -156,8 +180,11 @@ function existing(key: string, { keys, file, isOpen }: Choice): string {
 
 /** The translations that a document lacks. */
 function translationsOf(name: string): NewFile[] {
-  const wanted = documentName(name, path.relative(process.cwd(), root));
-  const document = documentsOf(() => true).find(({ original }) => documentName(original.file) === wanted);
+  const codes = localeCodes(site.i18n);
+  const wanted = documentName(name, codes, path.relative(process.cwd(), root));
+  const document = documentsOf(() => true).find(
+    ({ original }) => documentName(original.file, codes) === wanted,
+  );
   if (!document)
     throw new UsageError(
       `No document is called "${name}": name its file or its path without language, such as docs/SQL/NF.`,

@@ -1,6 +1,6 @@
 import { algoliasearch } from 'algoliasearch';
 import { localeCodes, type Locale } from '../domain/routing/locale';
-import { HOSTED_SETTINGS, hostedRecords, type HostedRecord } from '../domain/search/hosted-records';
+import { hostedRecords, hostedSettings, type HostedRecord } from '../domain/search/hosted-records';
 import { hostedIndex } from '../domain/search/hosted';
 import type { SearchPage } from '../domain/search/records';
 import type { SiteConfig } from '../site/schema';
@@ -68,7 +68,8 @@ export async function pushRecords(
       continue;
     }
     const client = algoliasearch(target.appId, target.adminKey, hostOption(target.host));
-    await client.setSettings({ indexName, indexSettings: structuredClone(HOSTED_SETTINGS) as never });
+    const languages = [...new Set(records.map(({ language }) => language))];
+    await client.setSettings({ indexName, indexSettings: hostedSettings(languages) as never });
     await client.replaceAllObjects({
       indexName,
       objects: records.map((record) => ({ ...record })),

@@ -1,9 +1,8 @@
-import type { Locale } from '../domain/routing/locale';
-import { MONTHS } from './format';
+import type { Locale, Localized } from '../domain/routing/locale';
+import { dateFormatsOf, fillForm, type DateParts } from './format';
 
 /** Month or day of an ISO 8601 date: `5月`, `May`; `14日`, `14`. Only the archive needs it, so it has its own file. */
-export function formatDatePart(iso: string, part: 'month' | 'day', locale: Locale): string {
-  const [, month = 0, day = 0] = iso.slice(0, 10).split('-').map(Number);
-  if (part === 'day') return locale === 'en' ? String(day) : `${String(day)}日`;
-  return locale === 'en' ? (MONTHS[month - 1] ?? '') : `${String(month)}月`;
+export function formatDatePart(iso: string, part: keyof DateParts, locale: Locale): string {
+  const forms = JSON.parse(process.env.GATSBY_DATE_PARTS ?? '{}') as Localized<DateParts>;
+  return fillForm(forms[locale][part], iso, dateFormatsOf(locale)?.names);
 }

@@ -1,20 +1,29 @@
 import type { Locale, Localized } from '../domain/routing/locale';
 
-/** English names of the months. */
-export const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-];
+/** How a language writes dates, as forms with `{y}`, `{m}` and `{d}` in them. */
+export interface DateFormats {
+  full: string;
+  month: string;
+  /** Names of the months, unless they are numbers; those in full dates, where they differ. */
+  names?: string[];
+  fullNames?: string[];
+}
+
+/** How a month or a day is written alone in a list of dates. */
+export type DateParts = Record<'month' | 'day', string>;
 
 /**
- * How dates are written, according to the Unicode CLDR (the tests compare). `Intl.DateTimeFormat` is not used, because
- * creating its first instance takes a phone longer than hydrating the rest of a page.
+ * How the languages of the site write dates, as a build has found out. `Intl.DateTimeFormat` is only used for languages
+ * that need it, because creating its first instance takes a phone longer than hydrating the rest of a page.
  */
-const WRITTEN: Localized<(year: number, month: number, day: number | null) => string> = {
-  'zh-Hans': (year, month, day) =>
-    `${String(year)}年${String(month)}月${day === null ? '' : `${String(day)}日`}`,
-  en: (year, month, day) =>
-    `${MONTHS[month - 1] ?? ''} ${day === null ? '' : `${String(day)}, `}${String(year)}`,
+export const dateFormatsOf = (locale: Locale): DateFormats | undefined =>
+  (JSON.parse(process.env.GATSBY_DATE_FORMATS ?? '{}') as Partial<Localized<DateFormats>>)[locale];
+
+/** Fills a form with the parts of an ISO 8601 date. */
+export const fillForm = (form: string, iso: string, names?: readonly string[]): string => {
+  const [y, m = 0, d] = iso.slice(0, 10).split('-').map(Number);
+  const values: Record<string, unknown> = { y, m: names?.[m - 1] ?? m, d };
+  return form.replace(/\{(.)\}/g, (_, part: string) => String(values[part]));
 };
 
 /**
@@ -22,9 +31,15 @@ const WRITTEN: Localized<(year: number, month: number, day: number | null) => st
  * @example formatDate('2021-05-14', 'en') // 'May 14, 2021'
  */
 export function formatDate(iso: string, locale: Locale, style: 'full' | 'month' = 'full'): string {
-  const date = iso.length > 10 ? new Date(iso).toISOString().slice(0, 10) : iso;
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  return WRITTEN[locale](year, month, style === 'month' ? null : day);
+  const date = iso.length > 10 ? new Date(iso).toISOString() : iso;
+  const formats = dateFormatsOf(locale);
+  if (process.env.GATSBY_INTL_DATES && !formats) {
+    const day = style === 'full' ? ({ day: 'numeric' } as const) : {};
+    const options = { year: 'numeric', month: 'long', timeZone: 'UTC', ...day } as const;
+    return new Intl.DateTimeFormat(locale, options).format(new Date(date));
+  }
+  if (!formats) return date;
+  return fillForm(formats[style], date, (style === 'full' ? formats.fullNames : undefined) ?? formats.names);
 }
 
 /** The date of a reference's publication: a full date as readers of the language write it, anything else unchanged. */

@@ -19,9 +19,7 @@ export function formatMessage(
 ): string {
   const { count } = values;
   const forms =
-    typeof count === 'number'
-      ? [`${key}_${PLURAL_FORMS[language]?.(count) ?? 'other'}`, `${key}_other`, key]
-      : [key];
+    typeof count === 'number' ? [`${key}_${pluralForm(count, language)}`, `${key}_other`, key] : [key];
   for (const form of forms) {
     for (const table of tables) {
       const message = lookUp(table, form);
@@ -38,10 +36,9 @@ function lookUp(table: MessageTable, key: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/**
- * Plural forms of the interface's languages; Chinese has one. `Intl.PluralRules` knows them too, but its first use takes
- * 60 ms on a slow machine.
- */
-const PLURAL_FORMS: Partial<Record<string, (count: number) => 'one' | 'other'>> = {
-  en: (count) => (count === 1 ? 'one' : 'other'),
-};
+/** The plural form of a count. `Intl.PluralRules` takes 60 ms on a slow machine, so most languages do without. */
+const pluralForm = (count: number, language: string): string =>
+  needsRules(language) ? new Intl.PluralRules(language).select(count) : count === 1 ? 'one' : 'other';
+
+const needsRules = (language: string): boolean =>
+  process.env.GATSBY_PLURAL_RULES ? process.env.GATSBY_PLURAL_RULES.split(' ').includes(language) : false;

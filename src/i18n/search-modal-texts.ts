@@ -1,8 +1,11 @@
 import type { Locale, Localized } from '../domain/routing/locale';
-import en from './locales/en/searchModal.json';
-import zh from './locales/zh-Hans/searchModal.json';
+import type { OtherTexts } from './messages';
 
-const TEXTS: Localized<typeof en | typeof zh> = { 'zh-Hans': zh, en };
+const TEXTS = JSON.parse(process.env.GATSBY_SEARCH_TEXTS ?? '{}') as Localized<OtherTexts['searchModal']>;
+const ASSISTANT = JSON.parse(process.env.GATSBY_ASSISTANT_TEXTS ?? '{}') as Localized<OtherTexts['askAi']>;
 
 /** The texts of the search dialog, in DocSearch's own structure. They are loaded with the dialog, not with pages. */
 export const searchModalTexts = (locale: Locale) => TEXTS[locale];
+
+/** The texts that the assistant adds to them. */
+export const assistantTexts = (locale: Locale) => ASSISTANT[locale];

@@ -1,6 +1,6 @@
 import type { Locale } from '../domain/routing/locale';
-import type { allMessages } from './all-messages';
 import type { MessageValues } from './message';
+import type { Messages } from './messages';
 import { useTranslation } from './runtime/react-i18next';
 
 /** Dotted paths to the strings of a nested table. */
@@ -11,8 +11,8 @@ type Paths<T, Prefix extends string = ''> = {
 /** Plural forms are stored as `key_one` and `key_other`; callers pass `key`. */
 type WithoutPlural<K extends string> = K extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : K;
 
-/** Every message of the interface. The Chinese tables define the keys. */
-export type MessageKey = WithoutPlural<Paths<(typeof allMessages)['zh-Hans']>>;
+/** Every message of the interface. */
+export type MessageKey = WithoutPlural<Paths<Messages>>;
 
 /** Gives a message in the current language. */
 export type Translate = (key: MessageKey, values?: MessageValues) => string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allMessages } from '../i18n/all-messages';
+import { MESSAGES } from '../../tests/support/messages';
 import { staticText } from './template';
 
 const node = (language: string | null, data: unknown) => ({
@@ -36,9 +36,9 @@ describe('staticText', () => {
 
   it('reads the site’s own strings', () => {
     const own: Queries.LocaleStringsFragment = {
-      edges: [node('zh-Hans', allMessages['zh-Hans']), node('en', allMessages.en)],
+      edges: [node('zh-Hans', MESSAGES['zh-Hans']), node('en', MESSAGES.en)],
     };
-    expect(staticText(own, 'notFound.title', 'zh-Hans')).toBe(allMessages['zh-Hans'].notFound.title);
-    expect(staticText(own, 'notFound.title', 'en')).toBe(allMessages.en.notFound.title);
+    expect(staticText(own, 'notFound.title', 'zh-Hans')).toBe(MESSAGES['zh-Hans'].notFound.title);
+    expect(staticText(own, 'notFound.title', 'en')).toBe(MESSAGES.en.notFound.title);
   });
 });

@@ -5,7 +5,7 @@ import { siteSchema } from './schema';
 
 /** The issues of a configuration with these fields, as `path: message`. */
 const issuesWith = (fields: object): string[] =>
-  (siteSchema.safeParse({ ...site, ...fields }).error?.issues ?? []).map(
+  (siteSchema.safeParse({ ...site, i18n: {}, ...fields }).error?.issues ?? []).map(
     ({ path, message }) => `${path.join('.')}: ${message}`,
   );
 
@@ -13,7 +13,7 @@ describe('problems', () => {
   it('lets broken links and pictures stop a build, and nothing else', () => {
     const defaults = { links: 'error', anchors: 'warn', images: 'error', duplicates: 'warn' };
     expect(problemsSchema.parse({})).toEqual(defaults);
-    expect(siteSchema.parse({ ...site, problems: undefined }).problems).toEqual(defaults);
+    expect(siteSchema.parse({ ...site, i18n: {}, problems: undefined }).problems).toEqual(defaults);
   });
 
   it('refuses other words, naming the setting', () => {

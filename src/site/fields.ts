@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { judged } from '../domain/content/schema-fields';
 import { pathFault } from '../domain/routing/address-fault';
 import { splitAddress } from '../domain/routing/paths';
-import { LOCALES, type Locale, type LocaleTable } from '../domain/routing/locale';
+import { oneForAll, perLanguage } from '../domain/content/texts-per-language';
+import type { Locale, Localized, LocaleTable } from '../domain/routing/locale';
+import { languageDefaults } from './language-defaults';
 
 /*
  * Types of values in the site's configuration. Messages have the form `what was found → how to fix it`, like those of
@@ -30,18 +32,14 @@ export const count = (least: number) => z.int().min(least);
 export const orNull = <T extends z.ZodType>(type: T, what: string) =>
   type.nullable().default(null).describe(what);
 
-/** A value per language; a single value is used for all languages. */
-const perLanguage = <T>(value: z.ZodType<T>) =>
-  z.union([
-    value.transform((one) => ({ 'zh-Hans': one, en: one })),
-    z.strictObject({ 'zh-Hans': value, en: value }),
-  ]);
-
 /** A text per language. */
 export const localizedText = perLanguage(text);
 
 /** Texts per language. */
 export const localizedTexts = perLanguage(z.array(text));
+
+/** A label whose words are the program's unless the owner gives others; the configuration's reader fills them in. */
+const programLabel = localizedText.default(oneForAll(''));
 
 const link = z
   .strictObject({
@@ -71,12 +69,12 @@ export const navbarItem = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('docs').describe('The first page of the docs, if there are any'),
     instance: docsInstance,
-    label: localizedText.default({ 'zh-Hans': '文档', en: 'Docs' }),
+    label: programLabel,
     position,
   }),
   z.strictObject({
     type: z.literal('blog').describe('The list of posts, if there are any'),
-    label: localizedText.default({ 'zh-Hans': '博客', en: 'Blog' }),
+    label: programLabel,
     position,
   }),
   z
@@ -102,12 +100,12 @@ export const navbarItem = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('versions').describe('The versions of the docs, if there are several'),
     instance: docsInstance,
-    label: localizedText.default({ 'zh-Hans': '版本', en: 'Version' }).describe('Word before the version'),
+    label: programLabel.describe('Word before the version'),
     position,
   }),
   z.strictObject({
     type: z.literal('repository'),
-    label: localizedText.default({ 'zh-Hans': '源码仓库', en: 'Source repository' }),
+    label: programLabel,
     href: url.optional().describe('Without it the repository of the site'),
     position,
   }),
@@ -122,60 +120,93 @@ export const magicComment = z.strictObject({
   className: text.describe('Class of the marked lines'),
 });
 
-/** Names of the languages, unless the configuration names them. */
-const LANGUAGES = {
-  'zh-Hans': { label: '简体中文', htmlLang: 'zh-Hans', ogLocale: 'zh_Hans' },
-  en: { label: 'English', htmlLang: 'en', ogLocale: 'en' },
-} satisfies Record<Locale, object>;
+/** Languages of a site that names none. */
+const UNNAMED: Locale[] = ['zh-Hans', 'en'];
 
-const language = z.enum(LOCALES);
+const isLanguage = (code: string): boolean => {
+  try {
+    return Intl.getCanonicalLocales(code)[0] === code;
+  } catch {
+    return false;
+  }
+};
+
+const NO_LANGUAGE = 'is not the code of a language → Write it in the form of pt-BR or zh-Hant';
 
 /** How a language is published. */
-const languageFields = (code: Locale) =>
-  z.strictObject({
-    label: text.default(LANGUAGES[code].label).describe('Name in the language menu'),
-    htmlLang: text.default(LANGUAGES[code].htmlLang).describe('Value of `<html lang>`'),
-    direction: z.enum(['ltr', 'rtl']).default('ltr'),
+const languageFields = z
+  .strictObject({
+    label: text
+      .optional()
+      .describe('Name in the language menu; without it what the language is called in it'),
+    htmlLang: text.optional().describe('Value of `<html lang>`; without it the code'),
+    direction: z
+      .enum(['ltr', 'rtl'])
+      .optional()
+      .describe('Direction of writing; without it that of the language'),
     prefix: z
       .string()
-      .regex(/^[a-z-]*$/i, 'is not a segment of an address → Use letters and hyphens')
+      .regex(/^[a-z\d-]*$/i, 'is not a segment of an address → Use letters and hyphens')
       .optional()
       .describe('First part of its addresses; without it none for the default language, its code for others'),
-    ogLocale: text.default(LANGUAGES[code].ogLocale).describe('Value of `og:locale`'),
-  });
+    ogLocale: text.optional().describe('Value of `og:locale`; without it the code'),
+  })
+  .nullable()
+  .transform((fields) => fields ?? {});
 
 const languageTable = z
-  .strictObject({ 'zh-Hans': languageFields('zh-Hans').optional(), en: languageFields('en').optional() })
-  .refine((table) => Object.values(table).length > 0, 'is empty → Name the languages of the site');
+  .record(z.string(), languageFields)
+  .superRefine((table, context) => {
+    const codes = Object.keys(table);
+    for (const code of codes.filter((each) => !isLanguage(each)))
+      context.addIssue({ code: 'custom', path: [code], message: NO_LANGUAGE });
+    if (codes.length === 0)
+      context.addIssue({ code: 'custom', message: 'is empty → Name the languages of the site' });
+  })
+  .transform((table) => table as Localized<z.output<typeof languageFields>>);
 
-/** Languages of the site: one or both of those in the table. */
+/** Languages of the site, in the order of the language menu. */
 export const i18n = z
   .strictObject({
-    defaultLocale: language
-      .optional()
-      .describe('Language whose addresses have no prefix; without it the first'),
+    defaultLocale: text.optional().describe('Language whose addresses have no prefix; without it the first'),
     path: text
-      .default('src/i18n/locales')
-      .describe('Folder of the interface strings, from the repository root'),
+      .default('i18n')
+      .describe(
+        'Folder with texts of the interface in languages that the program lacks, or in other words than its own; from the content root',
+      ),
     locales: languageTable
-      .prefault({ 'zh-Hans': {}, en: {} })
+      .prefault(Object.fromEntries(UNNAMED.map((code) => [code, {}])))
       .describe('Languages the site is published in; texts in others are left out'),
   })
   .refine(
-    ({ defaultLocale, locales }) => defaultLocale === undefined || locales[defaultLocale] !== undefined,
+    ({ defaultLocale, locales }) => defaultLocale === undefined || Object.hasOwn(locales, defaultLocale),
     {
       path: ['defaultLocale'],
       error: 'is not one of `locales` → Name one of them, or add it there',
     },
   )
-  .transform(({ defaultLocale, locales, ...rest }) => {
-    const published = LOCALES.filter((code) => locales[code] !== undefined);
-    const main = defaultLocale ?? published[0] ?? 'zh-Hans';
-    const prefixed = published.map((code) => [
-      code,
-      { ...locales[code], prefix: locales[code]?.prefix ?? (code === main ? '' : code) },
-    ]);
-    return { ...rest, defaultLocale: main, locales: Object.fromEntries(prefixed) as LocaleTable['locales'] };
+  .transform(({ defaultLocale, locales, ...rest }, context) => {
+    const codes = Object.keys(locales) as Locale[];
+    const main = (defaultLocale ?? codes[0] ?? 'en') as Locale;
+    const prefixes = new Map<string, Locale>();
+    const published = codes.map((code) => {
+      const prefix = locales[code].prefix ?? (code === main ? '' : code);
+      const other = prefixes.get(prefix.toLowerCase());
+      if (other !== undefined)
+        context.addIssue({
+          code: 'custom',
+          path: ['locales', code],
+          message: `has the same prefix as ${other} → Give it another`,
+        });
+      prefixes.set(prefix.toLowerCase(), code);
+      return [code, { ...languageDefaults(code), ...locales[code], prefix }];
+    });
+    return {
+      ...rest,
+      defaultLocale: main,
+      locales: Object.fromEntries(published) as LocaleTable['locales'],
+      unpublished: [] as string[],
+    };
   });
 
 const supportWay = z
@@ -209,7 +240,7 @@ export const comments = z.strictObject({
   category: text,
   categoryId: text,
   docs: z.boolean().default(true).describe('Comments under docs as well as posts'),
-  sharedAcrossLocales: z.boolean().default(true).describe('One thread for both languages'),
+  sharedAcrossLocales: z.boolean().default(true).describe('One thread for all languages'),
 });
 
 const isExpression = (source: string): boolean => {
@@ -225,9 +256,9 @@ const expression = text.refine(isExpression, 'is not a regular expression → Co
 export const hostedSearch = z.strictObject({
   appId: text.describe('Application id at the provider'),
   apiKey: text.describe('Public key that may only search'),
-  indexName: z
-    .union([text, z.strictObject({ 'zh-Hans': text, en: text })])
-    .describe('One index for both languages, told apart by the facet "language", or one for each'),
+  indexName: localizedText.describe(
+    'One index for all languages, told apart by the facet "language", or one for each',
+  ),
   externalUrlRegex: orNull(expression, 'Results that match are opened by the browser, not by the router'),
   replacePathname: orNull(
     z.strictObject({ from: expression.describe('Regular expression'), to: z.string() }),

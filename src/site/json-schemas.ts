@@ -3,7 +3,6 @@ import { authorsSchema } from '../domain/content/author-schemas';
 import { categorySchema, LISTS, tagsSchema } from '../domain/content/data-schemas';
 import { SCHEMAS as FRONT_MATTER } from '../domain/content/front-matter-schemas';
 import { kindsOf, sidebarsSchema } from '../domain/docs/sidebars-schema';
-import { LOCALES } from '../domain/routing/locale';
 import { siteSchema } from './schema';
 
 /** What authors write as YAML: front matter of the three kinds of documents, and files. */
@@ -44,9 +43,6 @@ function jsonSchemaOf(schema: z.ZodType): object {
         if (kinds) jsonSchema.anyOf = kinds.map((kind) => ({ $ref: refTo(kind) }));
         // In an editor's YAML, a date is a text.
         if (zodSchema._zod.def.type === 'date') jsonSchema.type = 'string';
-        // A site in one language names only that one.
-        const fields = Object.keys(jsonSchema.properties ?? {});
-        if (schema === siteSchema && String(fields) === String(LOCALES)) delete jsonSchema.required;
       },
     });
     return json;

@@ -96,7 +96,6 @@ describe('options of the configuration change what they name', () => {
 
   it('blog.latestCount: posts of the home page', async () => {
     const counts = async (latestCount: number) => {
-      vi.spyOn(process, 'cwd').mockReturnValue(folder);
       const [{ pageInputs }, { sharedData }, { virtualContent }] = await under(
         { blog: { latestCount } },
         () =>
@@ -107,7 +106,10 @@ describe('options of the configuration change what they name', () => {
           ]),
       );
       const content = virtualContent({ 'blog/2024-01-01-a.md': '---\ntitle: 潮\n---\n' });
-      return pageInputs(content, sharedData(content))
+      const cwd = vi.spyOn(process, 'cwd').mockReturnValue(folder);
+      const inputs = pageInputs(content, sharedData(content));
+      cwd.mockRestore();
+      return inputs
         .filter(({ context }) => context.kind === 'home')
         .map(({ context }) => [context.latestCount, context.recommendedPosts]);
     };

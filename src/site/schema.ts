@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { judged } from '../domain/content/schema-fields';
+import { completeTexts, inEveryLanguage, type TextFinding } from '../domain/content/texts-per-language';
 import { addressFault } from '../domain/routing/address-fault';
+import type { Localized } from '../domain/routing/locale';
 import { grammarNames } from '../domain/markdown/grammars';
 import { embedsSchema, mediaSchema, problemsSchema, securitySchema } from './content-settings';
 import { docs } from './docs-settings';
@@ -216,18 +218,29 @@ export const siteSchema = z
       });
     });
   })
-  .transform(({ tagline, navbar, footer, ...site }) => ({
-    ...site,
-    repository: repositoryOf(site),
-    tagline: tagline ?? { 'zh-Hans': '', en: '' },
-    search: {
-      ...site.search,
-      reportUrl: site.search.reportUrl === undefined ? issuesOf(site) : site.search.reportUrl,
-    },
-    manifest: { ...site.manifest, shortName: site.manifest.shortName ?? site.title },
-    navbar: { ...navbar, title: navbar.title ?? site.title },
-    footer: { ...footer, copyright: footer.copyright ?? copyrightOf(site.title) },
-  }));
+  .transform((written) => {
+    const findings: TextFinding[] = [];
+    const { tagline, navbar, footer, ...site } = completeTexts(written, written.i18n, (finding) =>
+      findings.push(finding),
+    );
+    const config = {
+      ...site,
+      repository: repositoryOf(site),
+      tagline: tagline ?? inEveryLanguage('', site.i18n),
+      search: {
+        ...site.search,
+        reportUrl: site.search.reportUrl === undefined ? issuesOf(site) : site.search.reportUrl,
+      },
+      manifest: { ...site.manifest, shortName: site.manifest.shortName ?? site.title },
+      navbar: { ...navbar, title: navbar.title ?? site.title },
+      footer: { ...footer, copyright: footer.copyright ?? copyrightOf(site.title) },
+    };
+    textFindings.set(config, findings);
+    return config;
+  });
+
+/** What is wrong with the texts of a configuration that are given per language. */
+export const textFindings = new WeakMap<object, readonly TextFinding[]>();
 
 type RepositorySettings = Record<'repository' | 'organizationName' | 'projectName', string | null>;
 
@@ -245,10 +258,8 @@ function issuesOf(settings: RepositorySettings): string | null {
   return repository?.startsWith('https://github.com/') ? `${repository}/issues/new?title={query}` : null;
 }
 
-const copyrightOf = (title: { 'zh-Hans': string; en: string }) => ({
-  'zh-Hans': `© ${title['zh-Hans']}`,
-  en: `© ${title.en}`,
-});
+const copyrightOf = (title: Localized): Localized =>
+  Object.fromEntries(Object.entries(title).map(([locale, name]) => [locale, `© ${name}`])) as Localized;
 
 /** The site's configuration; see {@link siteSchema} for what each field means. */
 export type SiteConfig = z.infer<typeof siteSchema>;

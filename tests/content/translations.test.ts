@@ -22,7 +22,7 @@ function codeOf(file: string): string[] {
 const skeleton = ({ file, frontMatter, compiled }: Translation) => ({
   headings: compiled.headings.map(({ level, id }) => `${'#'.repeat(level)} ${id}`),
   code: codeOf(file),
-  links: compiled.links.map(({ url }) => withoutLanguage(url)),
+  links: compiled.links.map(({ url }) => withoutLanguage(url, ['zh-Hans', 'en'])),
   // A drawing with words has a file for each language.
   images: compiled.images.map(({ src }) => src.replace(/\.en(?=\.svg$)/, '')),
   anchors: compiled.anchors,

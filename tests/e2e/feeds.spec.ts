@@ -1,4 +1,4 @@
-import { allMessages } from '../../src/i18n/all-messages';
+import { MESSAGES } from '../support/messages';
 import { expect, test } from '../support/test';
 import { checkFeed, readFeeds } from '../support/feed-rules';
 import { countTags, LISTED_POSTS } from '../support/test-content';
@@ -14,7 +14,7 @@ for (const prefix of ['', '/en']) {
     });
 
     test('opened in a browser, a feed says what it is and shows its posts', async ({ page }) => {
-      const greeting = allMessages[prefix === '' ? 'zh-Hans' : 'en'].publish.feed;
+      const greeting = MESSAGES[prefix === '' ? 'zh-Hans' : 'en'].publish.feed;
       for (const [name, item] of [
         ['rss.xml', 'item'],
         ['atom.xml', 'entry'],

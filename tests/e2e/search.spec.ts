@@ -1,7 +1,7 @@
 import { axeViolations } from '../support/axe';
 import { complaints } from '../support/console-complaints';
 import { expect, test, type Page } from '../support/test';
-import { allMessages } from '../../src/i18n/all-messages';
+import { MESSAGES } from '../support/messages';
 import zhModal from '../../src/i18n/locales/zh-Hans/searchModal.json';
 import enModal from '../../src/i18n/locales/en/searchModal.json';
 import { composeText, watchSite } from '../support/search-page';
@@ -286,7 +286,7 @@ test('leads to the page of all results', { tag: '@both' }, async ({ page }) => {
   await expect(all).toContainText(/\d+ results/);
   await all.click();
   await expect(page).toHaveURL(/\/en\/search\?q=nginx$/);
-  await expect(page.locator('h1')).toHaveText(allMessages.en.search.headingFor.replace('{{query}}', 'nginx'));
+  await expect(page.locator('h1')).toHaveText(MESSAGES.en.search.headingFor.replace('{{query}}', 'nginx'));
 });
 
 test('axe finds nothing in the open dialog', async ({ page }) => {

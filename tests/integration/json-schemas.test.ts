@@ -33,7 +33,7 @@ it('were all asked, but one whose file the tests do without', () => {
 
 it.each([
   ['post', 'tags: Git'],
-  ['post', 'authors: [{ name: { en: Only } }]'],
+  ['post', 'authors: [{ name: { en: [Only] } }]'],
   ['doc', 'sidebar_position: first'],
   ['page', 'draft: "yes"'],
   ['page', 'references: [{ title: No address }]'],

@@ -32,6 +32,24 @@ function run(...args: string[]): string {
 const today = new Date().toLocaleDateString('sv');
 const read = (file: string): string => readFileSync(path.join(valid.root, file), 'utf8');
 
+it('writes a file for each of several languages', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'tidepool-languages-'));
+  cpSync('tests/fixtures/roots/three-languages', root, { recursive: true });
+  const write = (...args: string[]) =>
+    spawnSync(process.execPath, ['src/cli/program.mjs', 'new', 'post', ...args], {
+      env: { ...process.env, SITE_CONTENT: root, INIT_CWD: root },
+      encoding: 'utf8',
+    });
+  expect(write('Low water', '--translated', 'ja: 干潮; ar: جزر').status).toBe(0);
+  const textOf = (language: string) =>
+    readFileSync(path.join(root, `blog/${today}-Low-water/index${language}.mdx`), 'utf8');
+  expect(textOf('')).toMatch(/^---\ntitle: Low water\n[^]*\nThe first paragraph\./);
+  expect(textOf('.ja')).toMatch(/^---\ntitle: 干潮\n[^]*\n最初の段落。/);
+  expect(textOf('.ar')).toMatch(/^---\ntitle: جزر\n[^]*\nالفقرة الأولى\./);
+  expect(write('Ebb', '--translated', 'Ebbe; ar: جزر').stderr).toContain('"Ebbe" has no language');
+  rmSync(root, { recursive: true });
+});
+
 it('writes files that the content check accepts', () => {
   const post = `blog/${today}-Ten-Minutes/index`;
   expect(run('post', '差十分钟', '--translated', 'Ten Minutes', '--tags', 'Life,Code')).toMatch(

@@ -38,6 +38,8 @@ const linksOf = (name: string, file: string): string[] =>
 
 /** What is wrong on purpose, in roots whose settings let it pass: where, in the order of the report. */
 const WARNED: Record<string, string[]> = {
+  // Nobody has translated all of it.
+  'three-languages': ['tags.yml:4:3', 'article.json', 'article.json'],
   'owners-own': ['broken.mdx:5:2', 'broken.mdx:5:22', 'broken.mdx:5:55', 'broken.mdx:7:1'],
 };
 

@@ -9,7 +9,11 @@ const ROOT = path.resolve(__dirname, '../..');
 export const DEFINED = {
   'process.env.NODE_ENV': '"production"',
   'process.env.GATSBY_DOCS_SETS': '""',
-  'process.env.GATSBY_SITE_CONFIG': JSON.stringify(process.env.GATSBY_SITE_CONFIG ?? ''),
+  ...Object.fromEntries(
+    Object.entries(process.env)
+      .filter(([name]) => name.startsWith('GATSBY_') && name !== 'GATSBY_DOCS_SETS')
+      .map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]),
+  ),
 };
 
 const COMMON: BuildOptions = {

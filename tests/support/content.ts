@@ -20,8 +20,7 @@ import { readTags, type Tags } from '../../src/domain/content/tags';
 import type { CompiledDocument } from '../../src/domain/markdown/compile';
 import type { Locale } from '../../src/domain/routing/locale';
 import { documentEngine } from '../../src/gatsby/script/quick-js';
-import enLabels from '../../src/i18n/locales/en/content.json';
-import zhLabels from '../../src/i18n/locales/zh-Hans/content.json';
+import { textsIn } from '../../src/gatsby/configuration/languages';
 import { site } from '../../src/site/config';
 
 /** The languages of the site, for functions that take a table of languages. */
@@ -30,7 +29,9 @@ export const LOCALES = site.i18n;
 /** Options for reading documents in tests: the site's own settings. */
 export const READ_OPTIONS: ReadOptions = {
   magicComments: site.codeBlocks.magicComments,
-  labels: { 'zh-Hans': zhLabels, en: enLabels },
+  locales: LOCALES,
+  labels: { 'zh-Hans': textsIn('zh-Hans').content, en: textsIn('en').content },
+  placeholders: [],
   support: site.support,
   siteUrl: site.url,
   findImport: () => null,
@@ -157,11 +158,11 @@ export function yaml(text: string, file = 'test.yml', problems: Problem[] = []):
 
 /** Tags of a registry in YAML; its problems are added to `problems`. */
 export const tagsOf = (text: string, problems: Problem[] = []): Tags =>
-  readTags(yaml(text, 'blog/tags.yml', problems)) ?? new Map<string, never>();
+  readTags(yaml(text, 'blog/tags.yml', problems), LOCALES) ?? new Map<string, never>();
 
 /** Authors of a registry in YAML; its problems are added to `problems`. */
 export const authorsOf = (text: string, problems: Problem[] = []): Authors =>
-  readAuthors(yaml(text, 'blog/authors.yml', problems)) ?? new Map<string, never>();
+  readAuthors(yaml(text, 'blog/authors.yml', problems), LOCALES) ?? new Map<string, never>();
 
 /** A document file of a virtual content root, with its complete compilation. */
 interface VirtualDocument {

@@ -10,7 +10,7 @@ const ROOT = path.resolve(__dirname, '../..');
 const HOSTED: SiteConfig['search']['hosted'] = {
   appId: 'TIDEPOOL',
   apiKey: 'search-only',
-  indexName: 'notes',
+  indexName: { 'zh-Hans': 'notes', en: 'notes' },
   externalUrlRegex: null,
   replacePathname: null,
   askAi: { assistantId: 'assistant-1', suggestedQuestions: false },

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
-import { allMessages } from '../../src/i18n/all-messages';
+import { MESSAGES } from './messages';
 
 /** The language data that tests of the interface need: prefix of addresses, messages, and the language's own labels. */
 export const LANGUAGES = [
   {
     lang: 'zh-Hans',
     prefix: '',
-    text: allMessages['zh-Hans'],
+    text: MESSAGES['zh-Hans'],
     label: '简体中文',
     other: 'English',
     about: '关于',
   },
-  { lang: 'en', prefix: '/en', text: allMessages.en, label: 'English', other: '简体中文', about: 'About' },
+  { lang: 'en', prefix: '/en', text: MESSAGES.en, label: 'English', other: '简体中文', about: 'About' },
 ] as const;
 
 /** One of {@link LANGUAGES}. */

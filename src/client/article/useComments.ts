@@ -8,6 +8,7 @@ import {
   type CommentsSettings,
 } from '../../domain/publish/comments';
 import type { Locale } from '../../domain/routing/locale';
+import { commentsLanguage } from '../../i18n/comments-language';
 import { mayPrefetch, type Connection } from '../navigation/prefetch';
 import { useTheme } from '../theme/useColorMode';
 import { whenNear } from '../browser/when-near';
@@ -22,6 +23,7 @@ export function useComments(settings: CommentsSettings, term: string, locale: Lo
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const theme = useTheme();
+  const language = commentsLanguage(locale);
   const [address, setAddress] = useState<string | null>(null);
   // What the widget asked for, in pixels.
   const [height, setHeight] = useState<number | null>(null);
@@ -29,8 +31,8 @@ export function useComments(settings: CommentsSettings, term: string, locale: Lo
   const [isHeld, setIsHeld] = useState(false);
 
   const send = useCallback(
-    () => frame.current?.contentWindow?.postMessage(lookMessage({ theme, locale }), WIDGET_ORIGIN),
-    [theme, locale],
+    () => frame.current?.contentWindow?.postMessage(lookMessage({ theme, language }), WIDGET_ORIGIN),
+    [theme, language],
   );
   useEffect(() => {
     if (address !== null) send();
@@ -39,7 +41,7 @@ export function useComments(settings: CommentsSettings, term: string, locale: Lo
   const load = () => {
     const here = location.origin + location.pathname + location.search;
     setIsHeld(false);
-    setAddress(widgetAddress(settings, { theme, locale, term, address: here, session: currentSession() }));
+    setAddress(widgetAddress(settings, { theme, language, term, address: here, session: currentSession() }));
   };
   // The function of the latest rendering, for listeners that live longer.
   const latest = useRef(load);

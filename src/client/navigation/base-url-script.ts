@@ -1,7 +1,7 @@
-import type { baseUrlText } from '../../i18n/base-url-text';
+import type { OtherTexts } from '../../i18n/messages';
 
 /** The texts of the warning, the site's base URL, and the language part of the page's address (`en/`, or nothing). */
-export type BaseUrlWarning = (typeof baseUrlText)['en'] & { baseUrl: string; prefix: string };
+export type BaseUrlWarning = OtherTexts['language']['baseUrl'] & { baseUrl: string; prefix: string };
 
 /**
  * The home page's script that warns when the site's own scripts failed to load, which usually means that the site is

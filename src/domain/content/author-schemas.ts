@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { textHash } from '../basics/text-hash';
-import { address, filled, flag, inEveryLanguage, listSlug, localized, picture, text } from './schema-fields';
+import { oneForAll } from './texts-per-language';
+import { address, filled, flag, listSlug, localized, picture, text } from './schema-fields';
 
 /*
  * Schemas of authors, in `authors.yml` and in front matter. Both accept the fields of Docusaurus, in each of its
@@ -127,8 +128,8 @@ function legacyAuthor(data: AuthorFieldsData): InlineAuthor | null {
   const name = data.author ?? title ?? url;
   if (name === undefined) return null;
   return toInlineAuthor(null, {
-    name: inEveryLanguage(name),
-    ...(title !== undefined && data.author !== undefined && { title: inEveryLanguage(title) }),
+    name: oneForAll(name),
+    ...(title !== undefined && data.author !== undefined && { title: oneForAll(title) }),
     ...(url !== undefined && { url }),
     ...(imageURL !== undefined && { imageURL }),
     socials: {},

@@ -1,5 +1,5 @@
 import { own } from '../basics/own';
-import type { Localized } from '../routing/locale';
+import type { Localized, LocaleTable } from '../routing/locale';
 import { translationsOf, type Post } from './documents';
 import { checkData, checkUnknownFields, type YamlData } from './front-matter';
 import type { FrontMatterOf } from './front-matter-schemas';
@@ -8,7 +8,7 @@ import { errorAt, type Problem } from '../problem/problem';
 import { suggestion } from '../problem/nearest';
 import { addressFault, faultText } from '../routing/address-fault';
 import { AUTHOR_FIELDS, authorsSchema, type InlineAuthor } from './author-schemas';
-import { inEveryLanguage } from './schema-fields';
+import { inEveryLanguage } from './texts-per-language';
 
 /** Someone who writes for the blog. */
 export interface Author {
@@ -66,9 +66,9 @@ export function socialLink(platform: string, value: string): SocialLink | null {
 }
 
 /** Reads the authors; null when the file cannot be used. */
-export function readAuthors(data: YamlData): Authors | null {
+export function readAuthors(data: YamlData, locales: LocaleTable): Authors | null {
   const authors: Authors = new Map();
-  const registry = checkData(authorsSchema, data);
+  const registry = checkData(authorsSchema, data, locales);
   if (registry === null) return null;
   for (const [key, author] of Object.entries(registry)) {
     checkUnknownFields(data, AUTHOR_FIELDS.declared, [], [key]);
@@ -89,7 +89,7 @@ export function readAuthors(data: YamlData): Authors | null {
       data.error([key], found, 'Give one of them another `page: { permalink: … }`.');
     }
     const own = { key, inline: false, file: data.file, path, socials, git: author.git };
-    authors.set(key, toAuthor(author, { ...own, name: author.name ?? inEveryLanguage(key) }));
+    authors.set(key, toAuthor(author, { ...own, name: author.name ?? inEveryLanguage(key, locales) }));
   }
   return authors;
 }
@@ -175,7 +175,12 @@ export function checkAuthors(
 }
 
 /** Adds the authors whom posts describe, each under the id of its description. */
-export function addInlineAuthors(posts: readonly Post[], authors: Authors, problems: Problem[]): void {
+export function addInlineAuthors(
+  posts: readonly Post[],
+  authors: Authors,
+  locales: LocaleTable,
+  problems: Problem[],
+): void {
   for (const translation of posts.flatMap(translationsOf<'post'>))
     for (const inline of translation.frontMatter.inlineAuthors) {
       if (authors.has(inline.id)) continue;
@@ -192,7 +197,7 @@ export function addInlineAuthors(posts: readonly Post[], authors: Authors, probl
         key,
         inline: true,
         file: fields.imageURL === undefined ? (declared?.file ?? translation.file) : translation.file,
-        name: fields.name ?? declared?.name ?? inEveryLanguage(nameless(key, fields)),
+        name: fields.name ?? declared?.name ?? inEveryLanguage(nameless(key, fields), locales),
         path: declared?.path ?? null,
         socials: socials.length > 0 ? socials : (declared?.socials ?? []),
         git: [],

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { pathFault } from '../routing/address-fault';
 import { splitAddress } from '../routing/paths';
-import { date, filled, flag, inEveryLanguage, judged, localized, localSlug, text } from './schema-fields';
+import { perLanguage } from './texts-per-language';
+import { date, filled, flag, judged, localized, localSlug, text } from './schema-fields';
 
 /** Schemas of the data files; types are inferred. The `describe` texts are the authors' reference. */
 
@@ -72,15 +73,9 @@ const releasesSchema = z
         error: `is not a kind of change → Write one of ${RELEASE_TYPES.join(', ')}`,
       }),
       title: localized,
-      notes: z.union(
-        [
-          z
-            .array(filled)
-            .min(1)
-            .transform((value) => inEveryLanguage(value)),
-          z.strictObject({ 'zh-Hans': z.array(filled).min(1), en: z.array(filled).min(1) }),
-        ],
-        { error: 'needs a list per language → Write zh-Hans: and en: with a list each' },
+      notes: perLanguage(
+        z.array(filled).min(1),
+        'needs a list → Write one for all languages, or a table with one for each',
       ),
     }),
     { error: 'expected a list of releases → Write "- date: …" with version, type, title and notes' },

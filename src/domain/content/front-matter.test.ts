@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { problemsOf, yaml } from '../../../tests/support/content';
+import { LOCALES, problemsOf, yaml } from '../../../tests/support/content';
 import { checkData, checkUnknownFields, parseYaml } from './front-matter';
 import { docSchema, pageSchema, postSchema } from './front-matter-schemas';
 
@@ -36,7 +36,7 @@ describe('parseYaml', () => {
   it('says what to do about a front matter whose only colon is Chinese', () => {
     const [first] = problemsOf((problems) => {
       const data = parseYaml('title：潮池', 'f.mdx', 2, problems);
-      if (data) checkData(docSchema, data);
+      if (data) checkData(docSchema, data, LOCALES);
     });
     expect(first).toContain(' → Write "title: " with a half-width colon and a space.');
   });
@@ -131,7 +131,7 @@ describe('parseYaml', () => {
 
 describe('checkData', () => {
   const check = (schema: z.ZodType, text: string) =>
-    problemsOf((problems) => checkData(schema, yaml(text, 'f.mdx', problems)));
+    problemsOf((problems) => checkData(schema, yaml(text, 'f.mdx', problems), LOCALES));
 
   it.each([
     ['draft: 是', '1:1 "draft": expected true or false (found "是").', 'Write true or false without quotes'],
@@ -198,7 +198,7 @@ describe('checkData', () => {
     ['empty', '', { draft: false, unlisted: false, tags: [], authors: [], recommended: false }],
     ['fields of other programs', 'layout: x', {}],
   ])('accepts: %s', (_, text, expected) => {
-    expect(checkData(postSchema, yaml(text))).toMatchObject(expected);
+    expect(checkData(postSchema, yaml(text), LOCALES)).toMatchObject(expected);
   });
 });
 

@@ -6,6 +6,8 @@ import { parseTree, type YamlTree } from '../basics/yaml-tree';
 import { dataIssues, plainMessage, valueAt, wideColonFix } from './data-issues';
 import { errorAt, warningAt, type SourcePosition, type Problem } from '../problem/problem';
 import { suggestion } from '../problem/nearest';
+import { localeCodes, type LocaleTable } from '../routing/locale';
+import { completeTexts, type TextFinding } from './texts-per-language';
 
 /** A YAML text with the positions of its fields, which reports what is wrong at a path. */
 export interface YamlData {
@@ -151,8 +153,23 @@ function offsetAt({ document, fieldsOf }: YamlTree, path: readonly PropertyKey[]
   return offset;
 }
 
-/** Checks data against a schema; null after recording every invalid field with its position. */
-export function checkData<Schema extends z.ZodType>(schema: Schema, data: YamlData): z.output<Schema> | null {
+/**
+ * Checks data against a schema, and completes the texts in it that are given per language; null after recording every
+ * invalid field with its position.
+ */
+export function checkData<Schema extends z.ZodType>(
+  schema: Schema,
+  data: YamlData,
+  locales: LocaleTable,
+): z.output<Schema> | null {
+  const parsed = parseData(schema, data);
+  const findings: TextFinding[] = [];
+  const complete = completeTexts(parsed, locales, (finding) => findings.push(finding));
+  return reportTexts(findings, data, locales) ? null : complete;
+}
+
+/** Checks data against a schema, like {@link checkData}, whose texts the schema itself completes. */
+export function parseData<Schema extends z.ZodType>(schema: Schema, data: YamlData): z.output<Schema> | null {
   const value = data.value ?? {};
   const result = schema.safeParse(value, { error: plainMessage });
   if (result.success) return result.data;
@@ -163,6 +180,27 @@ export function checkData<Schema extends z.ZodType>(schema: Schema, data: YamlDa
     data.error(path, what, fix);
   }
   return null;
+}
+
+/** Reports what is wrong with texts that are given per language; whether that is an error. */
+export function reportTexts(findings: readonly TextFinding[], data: YamlData, locales: LocaleTable): boolean {
+  const codes = localeCodes(locales);
+  let isBroken = false;
+  for (const { path, missing, foreign } of findings) {
+    const unknown = foreign.filter((code) => !locales.unpublished?.includes(code));
+    for (const code of unknown) {
+      isBroken = true;
+      const fix = suggestion(code, codes, `The languages of the site are ${codes.join(', ')}.`);
+      data.error([...path, code], `"${[...path, code].join('.')}": the site has no language "${code}".`, fix);
+    }
+    if (missing.length > 0 && unknown.length === 0)
+      data.warn(
+        path,
+        `"${path.join('.')}" has no text in ${missing.join(', ')}.`,
+        'Write it: until then another language is shown.',
+      );
+  }
+  return isBroken;
 }
 
 /** The invalid value as written, for messages that do not contain it; long values are cut. */

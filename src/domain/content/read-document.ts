@@ -2,7 +2,7 @@ import { asObject } from '../basics/data';
 import { compile, type CompiledDocument } from '../markdown/compile';
 import type { CompileLabels, CompileOptions, MagicComment, SupportLink } from '../markdown/context';
 import { ScriptFailure, type ScriptEngine } from '../script/engine';
-import type { Locale, Localized } from '../routing/locale';
+import type { Locale, Localized, LocaleTable } from '../routing/locale';
 import { AUTHOR_FIELDS } from './author-schemas';
 import { checkData, checkUnknownFields, parseYaml } from './front-matter';
 import { placeholderLine } from './placeholders';
@@ -23,7 +23,10 @@ import type { Collection, SourceFile } from './source';
 export interface ReadOptions {
   magicComments: MagicComment[];
   grammars?: readonly string[];
+  locales: LocaleTable;
   labels: Localized<CompileLabels>;
+  /** Lines that `npm run new` writes, to be replaced. */
+  placeholders: readonly string[];
   /** Ways to pay the author, per language; null for none. */
   support: Localized<SupportLink[]> | null;
   findImport: FindImport;
@@ -55,7 +58,7 @@ export function readDocument<C extends Collection>(
   if (slip) problems.push(errorAt(file.path, { ...START, line: slip.line }, slip.found, slip.fix));
   const { engine } = options;
   const matter = safely(engine, 'The front matter cannot be read', { file: file.path, place: START }, () =>
-    slip ? NO_FRONT_MATTER : readFrontMatter(split, file.path, document.collection),
+    slip ? NO_FRONT_MATTER : readFrontMatter(split, file.path, document.collection, options.locales),
   );
   const { value, frontMatter, fieldPlaces } = matter.result ?? NO_FRONT_MATTER;
   const compileOptions: CompileOptions = {
@@ -89,7 +92,9 @@ export function readDocument<C extends Collection>(
     const fix = 'Put {/* truncate */} on a line of its own after the paragraphs that lists should show.';
     problems.push(warningAt(file.path, bodyStart, found, fix));
   }
-  const placeholder = (frontMatter as { draft?: boolean } | null)?.draft ? -1 : placeholderLine(split.body);
+  const placeholder = (frontMatter as { draft?: boolean } | null)?.draft
+    ? -1
+    : placeholderLine(split.body, options.placeholders);
   if (placeholder >= 0) {
     const found = 'This text is still what `npm run new` wrote, and would be published.';
     const place = { line: split.bodyLine + placeholder, column: 1 };
@@ -147,12 +152,13 @@ function readFrontMatter(
   { yaml: text, yamlLine }: ReturnType<typeof splitFrontMatter>,
   file: string,
   collection: Collection,
+  locales: LocaleTable,
 ): FrontMatter {
   const problems: Problem[] = [];
   const yaml = parseYaml(text, file, yamlLine, problems);
   if (!yaml) return { ...NO_FRONT_MATTER, problems };
   const { value } = yaml;
-  const frontMatter = checkData(SCHEMAS[collection], yaml);
+  const frontMatter = checkData(SCHEMAS[collection], yaml, locales);
   checkUnknownFields(yaml, FIELDS[collection], TOLERATED_FIELDS);
   for (const path of inlineAuthorPaths(value)) checkUnknownFields(yaml, AUTHOR_FIELDS.inline, [], path);
   const fieldPlaces: ReadDocument['fieldPlaces'] = {};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressFault, pathFault } from '../routing/address-fault';
-import type { Localized } from '../routing/locale';
 import { toDate } from './permalink';
+import { perLanguage } from './texts-per-language';
 
 // Messages have the form `what was found → how to fix it`.
 
@@ -108,11 +108,8 @@ export const picture = filled.refine(
   'is not a picture → Write a path, or an address that starts with https://',
 );
 
-/** The same value in every language. */
-export const inEveryLanguage = <T>(value: T): Localized<T> => ({ 'zh-Hans': value, en: value });
-
 /** A text per language, or a single one for all. */
-export const localized = z.union(
-  [filled.transform((value) => inEveryLanguage(value)), z.strictObject({ 'zh-Hans': filled, en: filled })],
-  { error: 'needs a text per language → Write { zh-Hans: …, en: … }' },
+export const localized = perLanguage(
+  filled,
+  'needs a text → Write one for all languages, or a table with one for each',
 );

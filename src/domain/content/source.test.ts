@@ -47,5 +47,7 @@ it.each<[string, SourceKind]>([
   ['docs/v1.2.mdx', document('doc', 'v1.2', 'en')],
 ])('in a site in English only: %s', (path, expected) => {
   const { en } = LOCALES.locales;
-  expect(classifySource(path, { defaultLocale: 'en', locales: en ? { en } : {} })).toEqual(expected);
+  expect(
+    classifySource(path, { defaultLocale: 'en', locales: en ? { en } : {}, unpublished: ['zh-Hans'] }),
+  ).toEqual(expected);
 });

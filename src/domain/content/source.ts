@@ -1,7 +1,7 @@
 import { own } from '../basics/own';
 import { ONE_SET, setOfPath, type DocsSet } from './docs-sets';
 import type { Locale, LocaleTable } from '../routing/locale';
-import { localeCodes, LOCALES } from '../routing/locale';
+import { localeCodes } from '../routing/locale';
 
 /** A text file of the content root. */
 export interface SourceFile {
@@ -69,7 +69,7 @@ function documentSource(
   const key = keyPrefix + document[1];
   const suffix = document[2];
   const locale = localeCodes(table).find((code) => code === suffix);
-  if (locale === undefined && LOCALES.some((code) => code === suffix)) return { kind: 'other' };
+  if (locale === undefined && table.unpublished?.includes(suffix ?? '')) return { kind: 'other' };
   if (suffix !== undefined && locale === undefined) {
     return { kind: 'document', collection, key: `${key}.${suffix}`, locale: table.defaultLocale };
   }

@@ -1,8 +1,22 @@
+import type { Problem } from '../problem/problem';
 import { describe, expect, it, vi } from 'vitest';
-import { brief, makePost, problemsOf, tagsOf, virtualContent } from '../../../tests/support/content';
+import { brief, LOCALES, makePost, problemsOf, tagsOf, virtualContent } from '../../../tests/support/content';
 import { resolveTags } from './tags';
 
 describe('readTags', () => {
+  it('takes the default language for one that a text lacks, with a warning', () => {
+    const problems: Problem[] = [];
+    const tags = tagsOf('T: { label: { zh-Hans: 潮 }, description: { en: Tide } }', problems);
+    expect(tags.get('T')).toMatchObject({
+      label: { 'zh-Hans': '潮', en: '潮' },
+      description: { 'zh-Hans': 'Tide', en: 'Tide' },
+    });
+    expect(brief(problems)).toEqual([
+      'warning blog/tags.yml:1:6 "T.label" has no text in en. → Write it: until then another language is shown.',
+      'warning blog/tags.yml:1:29 "T.description" has no text in zh-Hans. → Write it: until then another language is shown.',
+    ]);
+  });
+
   it.each([
     [
       'label per language',
@@ -41,9 +55,14 @@ describe('readTags', () => {
       '2:1 The tags "C" and "C++" would share the page "C".',
     ],
     [
-      'one language missing',
-      'T: { label: { en: Tide } }',
-      '1:6 "T.label": needs a text per language (found {"en":"Tide"}). → Write { zh-Hans: …, en: … }',
+      'another language',
+      'T: { label: { zh-Hans: 潮, eng: Tide } }',
+      '1:27 "T.label.eng": the site has no language "eng". → Did you mean "en"?',
+    ],
+    [
+      'no text at all',
+      'T: { label: [] }',
+      '1:6 "T.label": needs a text (found []). → Write one for all languages',
     ],
     ['unknown field', 'T: { lable: 潮 }', '1:6 Unknown field "lable".'],
   ])('reports: %s', (_, yaml, found) => {
@@ -256,7 +275,7 @@ it('resolveTags adds tags to a copy of the registry', () => {
   const { original } = makePost('a', { frontMatter: { tags: ['潮', 'Tide'] } });
   const registry = { tags: tagsOf('潮:'), hasTags: false };
   const translations = [{ collection: 'post', key: 'a', translation: original } as const];
-  const { tagsOf: resolved } = resolveTags(translations, () => registry, {}, []);
+  const { tagsOf: resolved } = resolveTags(translations, () => registry, { locales: LOCALES }, []);
   expect([...resolved(registry).keys()]).toEqual(['潮', 'Tide']);
   expect([...registry.tags.keys()]).toEqual(['潮']);
 });

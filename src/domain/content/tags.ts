@@ -1,6 +1,6 @@
 import kebabCase from 'lodash/kebabCase.js';
 import { own } from '../basics/own';
-import type { Locale, Localized } from '../routing/locale';
+import type { Locale, Localized, LocaleTable } from '../routing/locale';
 import type { YamlData } from './front-matter';
 import { checkData } from './front-matter';
 import { errorAt, warningAt, type Problem } from '../problem/problem';
@@ -10,7 +10,7 @@ import { tagIndexPath, tagPath } from '../routing/paths';
 import { DEFAULT_INSTANCE } from './docs-names';
 import { type DocsSet } from './docs-sets';
 import { tagsSchema } from './data-schemas';
-import { inEveryLanguage } from './schema-fields';
+import { inEveryLanguage } from './texts-per-language';
 import { translationsOf, type Doc, type Post, type Translation } from './documents';
 import type { TranslationInput } from './group-documents';
 
@@ -58,9 +58,13 @@ export const docTagsOf = (set: DocsSet, tags: Tags): DocTag[] =>
   }));
 
 /** Reads a tag registry, in which two tags may not share a page; null when it cannot be used. */
-export function readTags(data: YamlData, permalinks: TagPermalinks = 'key'): Tags | null {
+export function readTags(
+  data: YamlData,
+  locales: LocaleTable,
+  permalinks: TagPermalinks = 'key',
+): Tags | null {
   const tags: Tags = new Map();
-  const registry = checkData(tagsSchema, data);
+  const registry = checkData(tagsSchema, data, locales);
   if (registry === null) return null;
   const keys = new Map<string, string>();
   let isUsable = true;
@@ -79,7 +83,7 @@ export function readTags(data: YamlData, permalinks: TagPermalinks = 'key'): Tag
     }
     tags.set(key, {
       key,
-      label: tag.label ?? inEveryLanguage(key),
+      label: tag.label ?? inEveryLanguage(key, locales),
       description: tag.description ?? null,
       slug,
       inline: false,
@@ -114,7 +118,10 @@ export interface TagRegistry {
 export function resolveTags(
   translations: readonly TranslationInput[],
   registryOf: (input: TranslationInput) => TagRegistry | undefined,
-  { tagPermalinks: permalinks = 'key' }: { tagPermalinks?: TagPermalinks | undefined },
+  {
+    locales,
+    tagPermalinks: permalinks = 'key',
+  }: { locales: LocaleTable; tagPermalinks?: TagPermalinks | undefined },
   problems: Problem[],
 ): { tagged: TranslationInput[]; tagsOf: (registry: TagRegistry) => Tags } {
   const resolved = new Map<TagRegistry, Tags>();
@@ -171,7 +178,7 @@ export function resolveTags(
         problems.push(errorAt(translation.file, place ?? translation.placeOf('tags'), ...fault));
       }
       const key = known.has(label) ? slug : label;
-      const tag = { key, label: inEveryLanguage(label), description: null, slug, inline: true };
+      const tag = { key, label: inEveryLanguage(label, locales), description: null, slug, inline: true };
       known.set(key, tag);
       named.set(tag, new Set([translation.locale]));
       return key;

@@ -11,6 +11,7 @@ import { isSitePath } from '../routing/paths';
 import { linkedIds, type SetDocs } from './folder-nodes';
 import { docNeighbours, type DocNeighbours } from './neighbours';
 import { buildSidebars, type Sidebars } from './sidebars';
+import type { LocaleTable } from '../routing/locale';
 import { readSidebars, type SidebarItemData, type SidebarsData } from './sidebars-schema';
 
 /** The data files of a docs set. */
@@ -44,13 +45,14 @@ export function connectDocs(
   set: DocsSet,
   data: DocsSetData,
   { docs, drafts, homeless }: Record<'docs' | 'drafts' | 'homeless', readonly Doc[]>,
+  locales: LocaleTable,
   problems: Problem[],
 ): DocsSetContent {
   const draftIds = drafts.map(({ id }) => id).sort();
   const unpublished = new Set([...draftIds, ...homeless.map(({ id }) => id)]);
   const own: SetDocs = { set, docs, categories: data.categories };
   const file = data.sidebars;
-  const sidebarsData = readSidebars(file);
+  const sidebarsData = readSidebars(file, locales);
   const sidebars = buildSidebars(sidebarsData, own, file, problems, unpublished);
   reportCategoryLinks(own, data.categoryFiles, unpublished);
   return {

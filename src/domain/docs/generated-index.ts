@@ -1,5 +1,5 @@
 import { slug } from 'github-slugger';
-import { parseYaml } from '../content/front-matter';
+import { checkData, parseYaml, type YamlData } from '../content/front-matter';
 import { categorySchema, type CategoryData } from '../content/data-schemas';
 import type { DocsSet } from '../content/docs-sets';
 import { classifySource, type SourceFile } from '../content/source';
@@ -50,10 +50,10 @@ export function generatedIndexSources(
     const { keyPrefix } = source.set;
     const categories =
       source.kind === 'sidebars'
-        ? sidebarCategories(readSidebars(yaml), keyPrefix)
-        : folderCategory(yaml?.value, source.folder, keyPrefix, docKeys);
+        ? sidebarCategories(readSidebars(yaml, locales), keyPrefix)
+        : folderCategory(yaml, source.folder, keyPrefix, docKeys, locales);
     // They are reported where the file is read for its own sake.
-    if (problems.length > 0) return [];
+    if (problems.some(({ severity }) => severity === 'error')) return [];
     return categories.flatMap((category) =>
       localeCodes(locales).map((locale) => ({
         key: category.key,
@@ -65,14 +65,15 @@ export function generatedIndexSources(
 }
 
 function folderCategory(
-  data: unknown,
+  data: YamlData | null,
   folder: string,
   keyPrefix: string,
   docKeys: readonly string[],
+  locales: LocaleTable,
 ): GeneratedCategory[] {
   const key = keyPrefix + folder;
   if (folder === '' || !docKeys.some((doc) => doc.startsWith(`${key}/`))) return [];
-  const { link, label } = categorySchema.safeParse(data).data ?? {};
+  const { link, label } = (data && checkData(categorySchema, data, locales)) ?? {};
   if (link?.type !== 'generated-index') return [];
   return [{ key: `${key}/${GENERATED}`, name: folder.split('/').at(-1) ?? folder, label, link }];
 }

@@ -111,7 +111,7 @@ describe('items of sidebars.yml', () => {
     ['s: [{ categroy: x, items: [] }]', '1:5 "s.0": is not a sidebar item'],
     ['s:\n  - category: x\n    link: { to: a }\n    items: [{ doc: a }]', '3:5 "s.0.link": leads nowhere'],
     ['s:\n  - link: /docs/aa\n    label: x', '2:5 "s.0.link": "/docs/aa" leads to no page. → Did you mean'],
-    ['s: [{ link: /docs/a }]', '"s.0.label": needs a text per language.'],
+    ['s: [{ link: /docs/a }]', '"s.0.label": needs a text.'],
   ])('report %j', (sidebars, expected) => {
     expect(brief(site(sidebars).problems).join('\n')).toContain(expected);
   });

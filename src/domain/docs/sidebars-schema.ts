@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataIssues, plainMessage } from '../content/data-issues';
 import { checkData, type YamlData } from '../content/front-matter';
+import type { LocaleTable } from '../routing/locale';
 import { address, filled, flag, localized, localSlug } from '../content/schema-fields';
 
 /** The kinds that a value may be of, for schemas of other formats. */
@@ -123,5 +124,5 @@ export type SidebarsData = z.output<typeof sidebarsSchema>;
 const DEFAULT_SIDEBARS: SidebarsData = { tutorialSidebar: [{ folder: '.', exclude: [] }] };
 
 /** Reads `sidebars.yml`. */
-export const readSidebars = (data: YamlData | null): SidebarsData =>
-  (data && checkData(sidebarsSchema, data)) ?? DEFAULT_SIDEBARS;
+export const readSidebars = (data: YamlData | null, locales: LocaleTable): SidebarsData =>
+  (data && checkData(sidebarsSchema, data, locales)) ?? DEFAULT_SIDEBARS;

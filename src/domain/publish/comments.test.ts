@@ -47,7 +47,7 @@ it('asks for a discussion by its whole name', () => {
       address: 'https://a.example/en/blog/海带',
       session: '',
       theme: 'dark',
-      locale: 'zh-Hans',
+      language: 'zh-CN',
     }),
   );
   expect([url.origin, url.pathname]).toEqual(['https://giscus.app', '/zh-CN/widget']);
@@ -64,7 +64,7 @@ it('asks for a discussion by its whole name', () => {
 });
 
 it('tells a widget its look', () => {
-  expect(lookMessage({ theme: 'light', locale: 'en' })).toEqual({
+  expect(lookMessage({ theme: 'light', language: 'en' })).toEqual({
     giscus: { setConfig: { theme: 'light', lang: 'en' } },
   });
 });

@@ -15,8 +15,6 @@ export interface CommentsSettings {
 /** Origin of the widget: its frame is loaded from there, and messages of other origins are ignored. */
 export const WIDGET_ORIGIN = 'https://giscus.app';
 
-const LANGUAGES: Record<Locale, string> = { 'zh-Hans': 'zh-CN', en: 'en' };
-
 /** A page that may have comments. */
 export interface CommentablePage {
   kind: string;
@@ -45,7 +43,8 @@ export function commentsTerm(
 /** Settings of the widget that change without reloading it. */
 export interface WidgetLook {
   theme: 'light' | 'dark';
-  locale: Locale;
+  /** Its own code of the language, `zh-CN`. */
+  language: string;
 }
 
 interface WidgetPage extends WidgetLook {
@@ -77,12 +76,12 @@ export function widgetAddress(settings: CommentsSettings, page: WidgetPage): str
     backLink: page.address,
   };
   const query = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return `${WIDGET_ORIGIN}/${LANGUAGES[page.locale]}/widget?${query.join('&')}`;
+  return `${WIDGET_ORIGIN}/${page.language}/widget?${query.join('&')}`;
 }
 
 /** Message that changes the look of a loaded widget. */
-export const lookMessage = ({ theme, locale }: WidgetLook) => ({
-  giscus: { setConfig: { theme, lang: LANGUAGES[locale] } },
+export const lookMessage = ({ theme, language }: WidgetLook) => ({
+  giscus: { setConfig: { theme, lang: language } },
 });
 
 /**

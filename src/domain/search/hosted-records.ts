@@ -58,8 +58,11 @@ function cut(text: string): string[] {
   return parts;
 }
 
-/** Settings of the hosted index, from DocSearch's own set-up; the provider segments Chinese. */
-export const HOSTED_SETTINGS = {
+/**
+ * Settings of a hosted index in some languages, from DocSearch's own set-up. The provider divides Chinese and Japanese
+ * into words, and knows languages without script and region.
+ */
+export const hostedSettings = (locales: readonly Locale[]) => ({
   attributesForFaceting: ['type', 'language', 'docusaurus_tag'],
   attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type'],
   attributesToHighlight: ['hierarchy', 'content'],
@@ -76,7 +79,11 @@ export const HOSTED_SETTINGS = {
   allowTyposOnNumericTokens: false,
   minProximity: 1,
   ignorePlurals: true,
-  indexLanguages: ['zh', 'en'],
-  queryLanguages: ['zh', 'en'],
+  indexLanguages: baseLanguages(locales),
+  queryLanguages: baseLanguages(locales),
   removeWordsIfNoResults: 'allOptional',
-} as const;
+});
+
+const baseLanguages = (locales: readonly Locale[]): string[] => [
+  ...new Set(locales.map((locale) => locale.replace(/-.*/, ''))),
+];

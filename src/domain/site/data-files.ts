@@ -38,13 +38,13 @@ export function readDataFiles(
     if (source.kind === 'other' || source.kind === 'document') continue;
     const yaml = parseYaml(file.text, file.path, 1, problems);
     if (source.kind === 'authors') {
-      const authors = yaml && readAuthors(yaml);
+      const authors = yaml && readAuthors(yaml, locales);
       result.authors = authors ?? new Map<string, Author>();
       result.hasBrokenAuthors = authors === null;
     }
     if (!yaml) continue;
     if (source.kind === 'tags') {
-      const tags = readTags(yaml, tagPermalinks);
+      const tags = readTags(yaml, locales, tagPermalinks);
       const target = source.collection === 'post' ? result : result.docs.get(source.set);
       if (target) {
         target.tags = tags ?? new Map<string, Tag>();
@@ -55,14 +55,14 @@ export function readDataFiles(
       if (target) target.sidebars = yaml;
     } else if (source.kind === 'data') {
       const schema = own<z.ZodType>(LISTS, source.name);
-      if (schema) Object.assign(result, { [source.name]: checkData(schema, yaml) ?? [] });
+      if (schema) Object.assign(result, { [source.name]: checkData(schema, yaml, locales) ?? [] });
       if (source.name === 'redirects') result.redirectsFile = yaml;
       // Other files may be data that documents import.
       const close = schema ? null : nearest(source.name, Object.keys(LISTS));
       if (close !== null)
         yaml.warn([], 'The site does not read this file.', `Did you mean data/${close}.yml?`);
     } else if (source.kind === 'category') {
-      const category = checkData(categorySchema, yaml);
+      const category = checkData(categorySchema, yaml, locales);
       const target = result.docs.get(source.set);
       if (category && target) {
         target.categories.set(plainFolder(source.folder), category);

@@ -86,9 +86,14 @@ export function buildSiteContent(
   const { documents, drafts } = toDocuments(tagged, settings, problems);
   const { index, plan, homeless } = settleAddresses(documents, data, settings, problems);
   checkRegistries(index, data, problems);
-  addInlineAuthors(index.posts, index.authors, problems);
+  addInlineAuthors(index.posts, index.authors, settings.locales, problems);
   const unplaced = homeless.map(({ document }) => document);
-  const docsSets = connectSets(data, { docs: index.docs, drafts, homeless: unplaced }, problems);
+  const docsSets = connectSets(
+    data,
+    { docs: index.docs, drafts, homeless: unplaced },
+    settings.locales,
+    problems,
+  );
   const addresses = publishedAddresses(index, plan, settings.staticFiles);
   const planned = planRedirects(plan.pages, index.authors, settings.locales).map(({ from }) => from);
   const redirects = checkRedirects(data.redirects, data.redirectsFile, addresses, planned);
@@ -189,12 +194,13 @@ function checkRegistries({ posts, docs, authors }: ContentIndex, data: DataFiles
 const connectSets = (
   data: DataFiles,
   { docs, drafts, homeless }: Record<'docs' | 'drafts' | 'homeless', readonly ContentDocument[]>,
+  locales: LocaleTable,
   problems: Problem[],
 ): Map<DocsSet, DocsSetContent> =>
   new Map(
     [...data.docs].map(([set, own]) => {
       const ofSet = { docs: docsOf(set, docs), drafts: docsOf(set, drafts), homeless: docsOf(set, homeless) };
-      return [set, connectDocs(set, own, ofSet, problems)];
+      return [set, connectDocs(set, own, ofSet, locales, problems)];
     }),
   );
 

@@ -36,7 +36,7 @@ describe('friends.yml', () => {
     ['not a list', 'name: Crab\n', 'expected a list of friends'],
     ['address without scheme', FRIEND.replace('https://', ''), 'is not an absolute address'],
     ['not a month', FRIEND.replace('2024-05', '2024-13'), 'is not a month'],
-    ['one language only', FRIEND.replace(', en: Walks sideways', ''), 'needs a text per language'],
+    ['another language', FRIEND.replace('en: Walks', 'fr: Walks'), 'the site has no language "fr"'],
     ['a picture elsewhere', `${FRIEND}  avatar: https://example.com/a.png\n`, 'is not a file of this site'],
     ['an unknown field', `${FRIEND}  blog: true\n`, 'blog'],
   ])('says what is wrong: %s', (_, text, expected) => {

@@ -1,5 +1,5 @@
 import { isGeneratedIndex } from '../docs/generated-index';
-import { LOCALES, localeCodes, type Locale } from '../routing/locale';
+import { localeCodes, type Locale } from '../routing/locale';
 import type { GroupedDocument, Translation } from '../content/documents';
 import { documentsOf, type ContentIndex } from '../content/content-index';
 import { splitFrontMatter } from '../markdown/split-front-matter';
@@ -91,7 +91,7 @@ export function reportTranslations(index: ContentIndex, changedAt: ChangedAt): T
           kind: 'stale',
           details: [staleReason(translation, original, changedAt)],
         });
-      const details = differences(original, translation);
+      const details = differences(original, translation, localeCodes(index.locales));
       if (details.length > 0) report.findings.push({ ...base, kind: 'different', details });
     }
   }
@@ -106,7 +106,11 @@ function staleReason(translation: Translation, original: Translation, changedAt:
 }
 
 /** How a translation's structure differs from its original's: headings, code blocks, links, images. */
-export function differences(original: Translation, translation: Translation): string[] {
+export function differences(
+  original: Translation,
+  translation: Translation,
+  codes: readonly Locale[],
+): string[] {
   const [theirs, mine] = [original.compiled, translation.compiled];
   const headings = ({ headings: list }: Translation['compiled']) =>
     list.map(({ level, id, explicit }) => `${'#'.repeat(level)}${explicit ? ` {#${id}}` : ''}`);
@@ -115,8 +119,8 @@ export function differences(original: Translation, translation: Translation): st
     ...inOrder('code block', theirs.shape.code, mine.shape.code),
     ...asSets(
       'link',
-      theirs.links.map(({ url }) => withoutLanguage(url)),
-      mine.links.map(({ url }) => withoutLanguage(url)),
+      theirs.links.map(({ url }) => withoutLanguage(url, codes)),
+      mine.links.map(({ url }) => withoutLanguage(url, codes)),
     ),
     // A source may have a page per language.
     ...counts('link to other sites', theirs.shape.external, mine.shape.external),
@@ -200,5 +204,5 @@ export function withRecord(source: string, digest: string): string {
 }
 
 /** A file next to a document may exist in each language, such as captions: `./tide.en.vtt` is `./tide.vtt`. */
-export const withoutLanguage = (url: string): string =>
-  url.replace(new RegExp(`\\.(?:${LOCALES.join('|')})(?=\\.\\w+$)`), '');
+export const withoutLanguage = (url: string, codes: readonly string[]): string =>
+  url.replace(new RegExp(`\\.(?:${codes.join('|')})(?=\\.\\w+$)`), '');

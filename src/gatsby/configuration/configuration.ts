@@ -1,13 +1,17 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { checkData, parseYaml, type YamlData } from '../../domain/content/front-matter';
+import { parseData, parseYaml, reportTexts, type YamlData } from '../../domain/content/front-matter';
 import { compareProblems, warningAt, type Problem, type SourcePosition } from '../../domain/problem/problem';
 import { CURRENT_VERSION, DEFAULT_INSTANCE } from '../../domain/content/docs-names';
 import { docsSets, hasDocsMenu, instancesOf } from '../../domain/content/docs-sets';
 import { placeOf as placeInDocs } from '../../site/docs-settings';
+import { suggestion } from '../../domain/problem/nearest';
+import { own } from '../../domain/basics/own';
+import { localeCodes, perLocale } from '../../domain/routing/locale';
 import { publicConfig } from '../../site/public-config';
-import { siteSchema, type SiteConfig } from '../../site/schema';
-import { onlyLanguage, withAllLanguages } from '../../site/one-language';
+import { siteSchema, textFindings, type SiteConfig } from '../../site/schema';
+import { knownLanguages, readLanguages } from './languages';
+import { scriptTexts } from './script-texts';
 
 /** Configuration file of a content root, in its folder. */
 export const SITE_FILE = 'site.yml';
@@ -34,20 +38,56 @@ export function readConfiguration(root: string): Configuration {
       `There is none: the site is called "${title}" and published at ${url}.`,
       `Make ${location} with "title" and "url".`,
     );
-    return { config: siteSchema.parse(NEUTRAL), problems: [missing], placeOf: () => null };
+    return {
+      config: withLanguages(siteSchema.parse(NEUTRAL), root),
+      problems: [missing],
+      placeOf: () => null,
+    };
   }
   const problems: Problem[] = [];
   const data = parseYaml(readFileSync(location, 'utf8'), SITE_FILE, 1, problems);
-  const locale = onlyLanguage(data?.value);
-  const complete = data && { ...data, value: locale ? withAllLanguages(data.value, locale) : data.value };
-  const config = (complete && checkData(siteSchema, complete)) ?? null;
+  const parsed = (data && parseData(siteSchema, data)) ?? null;
+  const config = parsed && withLanguages(parsed, root);
   const placeOf = data?.placeOf ?? (() => null);
-  if (config && data) {
+  if (parsed && config && data) {
+    reportTexts(textFindings.get(parsed) ?? [], data, config.i18n);
+    checkLanguages(config, data);
+    problems.push(...readLanguages(config.i18n).problems);
     checkRoots(config, root, data);
     checkDocsFolders(config, root, data);
   }
   const isBroken = problems.some(({ severity }) => severity === 'error');
   return { config: isBroken ? null : config, problems: problems.sort(compareProblems), placeOf };
+}
+
+/** A configuration with what the program knows of languages: those it could have, and words for the bar. */
+function withLanguages(config: SiteConfig, root: string): SiteConfig {
+  const folder = path.resolve(root, config.i18n.path);
+  const codes = localeCodes(config.i18n);
+  const unpublished = knownLanguages(folder).filter((code) => !codes.some((own) => own === code));
+  const i18n = { ...config.i18n, path: folder, unpublished };
+  const { texts } = readLanguages(i18n);
+  const items = config.navbar.items.map((item) => {
+    if (!('label' in item) || item.label[i18n.defaultLocale] !== '') return item;
+    const label = perLocale(i18n, (code) => own<string>(texts[code].language.navbar, item.type) ?? '');
+    return { ...item, label };
+  });
+  return { ...config, i18n, navbar: { ...config.navbar, items } };
+}
+
+/** Reports languages that the program has no text in. */
+function checkLanguages({ i18n }: SiteConfig, data: YamlData): void {
+  const known = knownLanguages(i18n.path);
+  for (const code of localeCodes(i18n).filter((locale) => !known.includes(locale)))
+    data.error(
+      ['i18n', 'locales', code],
+      `"i18n.locales": there are no texts of the interface in "${code}".`,
+      suggestion(
+        code,
+        known,
+        `Write them into ${path.join(i18n.path, code)}, or name one of ${known.join(', ')}.`,
+      ),
+    );
 }
 
 /** Reports additional content roots that are not folders. */
@@ -100,6 +140,7 @@ export function siteVariables(
     SITE_CONFIG: JSON.stringify(config),
     GATSBY_SITE_CONFIG: JSON.stringify(publicConfig(config)),
     GATSBY_DOCS_SETS: docsMenu(config),
+    ...scriptTexts(config),
   };
 }
 

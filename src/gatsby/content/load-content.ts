@@ -22,16 +22,15 @@ import { checkSources, type TextSource } from '../../domain/content/text-sources
 import { unpublishedVersions } from '../../domain/content/docs-sets';
 import { generatedIndexSources } from '../../domain/docs/generated-index';
 import { DIGEST_LENGTH, translatableText } from '../../domain/site/translations';
-import type { Locale } from '../../domain/routing/locale';
+import { localeCodes, perLocale, type Locale } from '../../domain/routing/locale';
 import { classifySource, type Collection, type SourceFile } from '../../domain/content/source';
 import { site } from '../../site/config';
 import { DOCS_SETS } from '../../site/docs-sets';
-import enLabels from '../../i18n/locales/en/content.json';
-import zhLabels from '../../i18n/locales/zh-Hans/content.json';
 import { checkFiles } from './check-files';
 import { checkPictures } from './check-pictures';
 import { digestOf, type DigestCache } from '../store/digest-cache';
 import { compiledDocuments, withoutTexts, type DocumentSummary } from '../store/compiled-documents';
+import { interfaceTexts } from '../configuration/interface-texts';
 import { contentFile } from '../configuration/content-roots';
 import type { Project } from '../configuration/project';
 import { fileNames, readContentFiles } from './content-files';
@@ -148,7 +147,12 @@ export class ContentLoader {
     const readOptions: ReadOptions = {
       magicComments: site.codeBlocks.magicComments,
       grammars: site.codeBlocks.additionalLanguages,
-      labels: { 'zh-Hans': zhLabels, en: enLabels },
+      locales: site.i18n,
+      labels: perLocale(site.i18n, (locale) => interfaceTexts(locale).content),
+      placeholders: localeCodes(site.i18n).flatMap((locale) => {
+        const { lead, rest } = interfaceTexts(locale).language.draft;
+        return [lead, rest];
+      }),
       support: site.support,
       siteUrl: site.url,
       findImport,

@@ -5,6 +5,7 @@ import { localeCodes } from '../../domain/routing/locale';
 import { site } from '../../site/config';
 import { contentRoots, staticFolders } from '../configuration/content-roots';
 import { projectIn } from '../configuration/project';
+import { writePageTexts } from '../outputs/page-texts';
 import { feedOptions } from '../outputs/feed-options';
 import { sitemapOptions } from '../outputs/sitemap';
 import { WIDTHS } from '../pictures/document-pictures';
@@ -35,7 +36,7 @@ export function plugins(directory = process.cwd()): PluginRef[] {
       })),
     {
       resolve: 'gatsby-source-filesystem',
-      options: { name: 'locale', path: path.join(directory, site.i18n.path) },
+      options: { name: 'locale', path: writePageTexts(directory) },
     },
     {
       // gatsby-plugin-mdx itself.

@@ -79,7 +79,7 @@ export function pageContexts(content: SiteContent, shared: SharedData): (page: P
       tagIndex: freePage ? tagIndexOf(content) : ownTagIndex(page, index),
       comments: document && commentsOf(page, document),
       pageTitles: kind === 'not-found' ? shared.pageTitles : undefined,
-      // gatsby-plugin-react-i18next expects `language` and `i18n` on pages that exist in both languages.
+      // gatsby-plugin-react-i18next expects `language` and `i18n` on pages that exist in several languages.
       language: locale,
       i18n: {
         language: locale,

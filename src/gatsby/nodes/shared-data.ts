@@ -6,11 +6,11 @@ import { localizeSidebar } from '../../domain/docs/sidebar-views';
 import { docsOf, type SidebarNode } from '../../domain/docs/sidebar-nodes';
 import type { Sidebars } from '../../domain/docs/sidebars';
 import { pageAddress } from '../../domain/routing/page-address';
-import { localeCodes, type Locale, type Localized } from '../../domain/routing/locale';
+import { perLocale, type Locale } from '../../domain/routing/locale';
 import { withBase } from '../../domain/routing/paths';
 import type { BlogSidebarData, DocsSidebarData, SidebarPost } from '../../domain/site/shared-data';
-import { allMessages } from '../../i18n/all-messages';
-import { formatMessage, type MessageTable } from '../../i18n/message';
+import { interfaceTexts } from '../configuration/interface-texts';
+import { formatMessage } from '../../i18n/message';
 import { site } from '../../site/config';
 import { digestOf } from '../store/digest-cache';
 
@@ -29,8 +29,6 @@ export type SharedData = ReturnType<typeof sharedData>;
 /** Folder of the files in `public/`. */
 export const SHARED_FOLDER = 'data';
 
-const MESSAGES: Localized<MessageTable> = allMessages;
-
 /** The sidebars and page titles of every language. */
 export function sharedData(content: SiteContent) {
   const files = new Map<string, SharedFile>();
@@ -40,13 +38,12 @@ export function sharedData(content: SiteContent) {
     files.set(address, { name: file, data, isRendered });
     return address;
   };
-  const inEachLanguage = <T>(make: (locale: Locale) => T) =>
-    Object.fromEntries(localeCodes(site.i18n).map((locale) => [locale, make(locale)])) as Localized<T>;
+  const inEachLanguage = <T>(make: (locale: Locale) => T) => perLocale(site.i18n, make);
   return {
     files,
     // Only browsers look titles up, so the renderer needs no copy.
     pageTitles: inEachLanguage((locale) => {
-      const message = (key: string): string => formatMessage([MESSAGES[locale]], key, locale);
+      const message = (key: string): string => formatMessage([interfaceTexts(locale).messages], key, locale);
       const titles = pageTitles(content.plan.pages, content.index, locale, message);
       return share(`page-titles.${locale}`, titles, false);
     }),

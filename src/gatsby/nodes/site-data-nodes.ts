@@ -47,7 +47,7 @@ const projectNodes = (locale: Locale, { content }: NodeSources): NodeInput[] =>
 
 /** Friends in dictionary order, so that nobody ranks above others. */
 function friendNodes(locale: Locale, { content, site, ...project }: NodeSources): NodeInput[] {
-  const { compare } = new Intl.Collator(locale === 'zh-Hans' ? 'zh-Hans-u-co-pinyin' : locale);
+  const { compare } = new Intl.Collator(locale);
   return [...content.index.friends]
     .sort((a, b) => compare(a.name, b.name))
     .map(({ name, url, description, since, rss, avatar }, order) => {

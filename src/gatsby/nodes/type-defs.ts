@@ -1,6 +1,6 @@
 const documentFields = (collection: string) => `
   "Path inside the collection without language and extension, which translations share" key: String!
-  "Language of the page: zh-Hans or en" locale: String!
+  "Language of the page: a code of site.yml" locale: String!
   "Language the text is written in; differs from locale where a translation is missing" contentLocale: String!
   "The text is in the language of the page" isTranslated: Boolean!
   "Language of the original if it has changed since this translation" staleOriginal: String
@@ -72,7 +72,7 @@ export const typeDefs = `
   type Locale implements Node @dontInfer {
     "Area: the name of the JSON file" ns: String
     "JSON text" data: String
-    "zh-Hans or en" language: String
+    "A code of site.yml" language: String
     "File of the strings" fileAbsolutePath: String
   }
 

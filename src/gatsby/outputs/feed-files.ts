@@ -17,7 +17,7 @@ import {
   withBase,
 } from '../../domain/routing/paths';
 import { hasBlog, hasReleaseFeed } from '../../domain/site/page-plan';
-import { allMessages } from '../../i18n/all-messages';
+import { interfaceTexts } from '../configuration/interface-texts';
 import { site } from '../../site/config';
 import type { TagFields } from '../nodes/node-types';
 import type { DataLayer } from '../nodes/page-query';
@@ -46,7 +46,8 @@ export async function publishFeeds(
     for (const file of written.filter((name) => name !== false))
       feeds.set(file, finishedRss(readFileSync(fileOf(file), 'utf8'), styles));
     for (const [file, text] of feeds) writeChanged(fileOf(file), text);
-    if (feeds.size > 0) writeChanged(fileOf(FEED_STYLES_PATH), feedStyles(allMessages[locale].publish.feed));
+    if (feeds.size > 0)
+      writeChanged(fileOf(FEED_STYLES_PATH), feedStyles(interfaceTexts(locale).messages.publish.feed));
     // The plugin writes every configured feed, whatever the content is, and tags go.
     const known = listFiles(fileOf('/blog')).filter((file) => FEED_FILE.test(file));
     for (const file of [RELEASE_FEED, ...known.map((file) => `/blog/${file}`)])

@@ -12,7 +12,7 @@ import { pageUrl } from '../../domain/routing/page-address';
 import { encodeAddress } from '../../domain/routing/absolute-address';
 import { type Locale, localeCodes, localeDefinition, localizePath } from '../../domain/routing/locale';
 import { blogListPath, FEEDS, RELEASE_FEED, RELEASE_PATH, withBase } from '../../domain/routing/paths';
-import { allMessages } from '../../i18n/all-messages';
+import { interfaceTexts } from '../configuration/interface-texts';
 import { site } from '../../site/config';
 
 interface Answer<Node> {
@@ -53,7 +53,7 @@ const rssFeed = <Node>(
 });
 
 function releaseFeed(locale: Locale) {
-  const messages = allMessages[locale].release;
+  const messages = interfaceTexts(locale).messages.release;
   const info = feedInfo(locale, RELEASE_FEED, RELEASE_PATH, messages.title);
   const query = /* GraphQL */ `{
     feed: allRelease(filter: { locale: { eq: "${locale}" } }, sort: { order: ASC }) {
@@ -68,7 +68,7 @@ function releaseFeed(locale: Locale) {
 
 /** Metadata of the feed of all posts. */
 export const blogFeedInfo = (format: keyof typeof FEEDS, locale: Locale): FeedInfo =>
-  feedInfo(locale, FEEDS[format].path, blogListPath(1), allMessages[locale].lists.title);
+  feedInfo(locale, FEEDS[format].path, blogListPath(1), interfaceTexts(locale).messages.lists.title);
 
 /** A post as an item of the site's feeds. */
 export const feedPostItem = (post: FeedPost): FeedItem => postItem(post, site);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { getSrc, type IGatsbyImageData } from 'gatsby-plugin-image';
-import { allMessages } from '../../i18n/all-messages';
+import { interfaceTexts } from '../configuration/interface-texts';
 import { formatReferenceTime } from '../../i18n/format';
 import { site } from '../../site/config';
 import { projectIn } from '../configuration/project';
@@ -37,7 +37,8 @@ export async function resolveFeedHtml(
   const { feedHtml, referencesHtml } = await import('../../domain/publish/feed-html');
   const time = (value: string): string => formatReferenceTime(value, locale);
   const html =
-    feedHtml(tree, pageUrl) + referencesHtml(references, allMessages[locale].meta.references, time);
+    feedHtml(tree, pageUrl) +
+    referencesHtml(references, interfaceTexts(locale).messages.meta.references, time);
   texts.set(digest, html);
   return html;
 }

@@ -52,7 +52,7 @@ describe('trustedOrigins', () => {
     const hosted = {
       appId: 'APP',
       apiKey: 'k',
-      indexName: 'i',
+      indexName: { 'zh-Hans': 'i', en: 'i' },
       externalUrlRegex: null,
       replacePathname: null,
       askAi: null,

@@ -11,7 +11,7 @@ import { escapeMarkdown } from '../../domain/markdown/twin';
 import { type Locale, localeCodes, localeDefinition, localizePath } from '../../domain/routing/locale';
 import { hasBlog } from '../../domain/site/page-plan';
 import { FEEDS, LLMS_PATH, SITEMAP_INDEX, twinPath, withBase } from '../../domain/routing/paths';
-import { allMessages } from '../../i18n/all-messages';
+import { interfaceTexts } from '../configuration/interface-texts';
 import { formatMessage } from '../../i18n/message';
 import { site } from '../../site/config';
 import { writeChanged } from '../store/write-changed';
@@ -37,7 +37,7 @@ const absolute = (address: string): string => encodeAddress(site.url + withBase(
 
 /** `llms.txt` of a language: an overview of the content with links to its Markdown. */
 export function llmsTextOf(content: SiteContent, locale: Locale): string {
-  const { search, lists, publish } = allMessages[locale];
+  const { search, lists, publish } = interfaceTexts(locale).messages;
   const words = publish.llms;
   const localized = (neutral: string, language = locale): string => pageUrl(neutral, language, site);
   const linksTo = (documents: readonly ContentDocument[]): ListedLink[] =>
@@ -59,7 +59,7 @@ export function llmsTextOf(content: SiteContent, locale: Locale): string {
     notes: [
       words.markdown,
       ...others.map((language) =>
-        formatMessage([allMessages[locale]], 'publish.llms.other', locale, {
+        formatMessage([interfaceTexts(locale).messages], 'publish.llms.other', locale, {
           language: localeDefinition(site.i18n, language).label,
           url: localized(LLMS_PATH, language),
         }),

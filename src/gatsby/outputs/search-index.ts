@@ -14,7 +14,7 @@ import {
 } from '../../domain/search/index-format';
 import { indexFilesName } from '../../domain/search/index-names';
 import { searchPages, type SearchPage } from '../../domain/search/records';
-import { allMessages } from '../../i18n/all-messages';
+import { interfaceTexts } from '../configuration/interface-texts';
 import { site } from '../../site/config';
 import { digestOf } from '../store/digest-cache';
 import { compiledDocument } from '../store/compiled-documents';
@@ -26,7 +26,7 @@ export function ownSearchPages(
   directory: string,
   isSearched?: (set: DocsSet) => boolean,
 ): SearchPage[] {
-  const { docs, blog, pages } = allMessages[locale].search.categories;
+  const { docs, blog, pages } = interfaceTexts(locale).messages.search.categories;
   return searchPages(locale, {
     ...content,
     isSearched,

@@ -4,7 +4,7 @@ import { setOfDoc, type SiteContent } from '../../domain/site/site-content';
 import { breadcrumbs } from '../../domain/docs/sidebar-views';
 import { CARD_PATH, CARDS_FOLDER } from '../../domain/routing/paths';
 import { localeCodes, localizePath, type Locale } from '../../domain/routing/locale';
-import { allMessages } from '../../i18n/all-messages';
+import { interfaceTexts } from '../configuration/interface-texts';
 import { formatDate } from '../../i18n/format';
 import { site } from '../../site/config';
 import { CARD_FONT } from './card-font';
@@ -85,11 +85,11 @@ export class CardPlan {
   private docLabel(doc: Doc, locale: Locale): string {
     const { sidebars, set } = setOfDoc(this.content, doc);
     const folder = breadcrumbs(doc, sidebars, locale, this.content.index).at(-2)?.label;
-    return [set.label?.[locale] ?? allMessages[locale].search.categories.docs, folder]
+    return [set.label?.[locale] ?? interfaceTexts(locale).messages.search.categories.docs, folder]
       .filter(Boolean)
       .join(' · ');
   }
 }
 
 const postLabel = (post: Post, locale: Locale): string =>
-  `${allMessages[locale].lists.title} · ${formatDate(post.date, locale, 'month')}`;
+  `${interfaceTexts(locale).messages.lists.title} · ${formatDate(post.date, locale, 'month')}`;

@@ -1,4 +1,5 @@
-import { LOCALES, type Locale } from '../../domain/routing/locale';
+import type { Locale } from '../../domain/routing/locale';
+import { knownLanguages } from '../../gatsby/configuration/languages';
 import { trimmed } from './old-addresses';
 import type { OldSite } from './old-site';
 
@@ -20,11 +21,21 @@ interface MovedLanguage {
 /** The languages that move, the default one first. */
 export type MovedLanguages = [MovedLanguage, ...MovedLanguage[]];
 
+/** A language and its script, `zh Hans` of `zh-CN`; null for what is no code of a language. */
+function writtenLanguage(code: string): string | null {
+  try {
+    const { language, script = '' } = new Intl.Locale(code.replaceAll('_', '-')).maximize();
+    return `${language} ${script}`;
+  } catch {
+    return null;
+  }
+}
+
 /** The language of this program that a language of Docusaurus is. */
 function localeOf(code: string): Locale | null {
-  const [language = '', ...rest] = code.toLowerCase().split(/[-_]/);
-  if (language === 'zh') return rest.some((part) => /^(?:tw|hk|mo|hant)$/.test(part)) ? null : 'zh-Hans';
-  return LOCALES.find((locale) => locale === language) ?? null;
+  const written = writtenLanguage(code);
+  const known = knownLanguages('i18n').find((locale) => writtenLanguage(locale) === written);
+  return written === null || known === undefined ? null : (known as Locale);
 }
 
 /** The languages of the new site, with the prefixes that they had; those that are lost; whether the first one is unknown. */

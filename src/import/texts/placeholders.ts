@@ -2,18 +2,17 @@ import type { Nodes } from 'mdast';
 import { isComponentName } from '../../domain/markdown/registry';
 import { splitFrontMatter } from '../../domain/markdown/split-front-matter';
 import type { Locale } from '../../domain/routing/locale';
+import { textsIn } from '../../gatsby/configuration/languages';
 import { applyEdits, type TracedText } from '../docusaurus/edits';
 import { isElement, type Body } from './body';
 
-const TITLES: Record<Locale, (name: string) => string> = {
-  'zh-Hans': (name) => `没有迁移过来：${name}`,
-  en: (name) => `Not moved: ${name}`,
-};
+const titleOf = (name: string, locale: Locale): string =>
+  textsIn(locale).language.import.title.replace('{name}', name);
 
-const NOTICES: Record<Locale, string> = {
-  'zh-Hans': ':::caution[没有迁移过来]\n\n这篇文章还不能显示，下面是它的源文件。\n\n:::',
-  en: ':::caution[Not moved]\n\nThis text cannot be shown yet: below is its source.\n\n:::',
-};
+function noticeIn(locale: Locale): string {
+  const { label, notice } = textsIn(locale).language.import;
+  return `:::caution[${label}]\n\n${notice}\n\n:::`;
+}
 
 /** More ticks than there are anywhere in some code. */
 const ticksFor = (code: string, least: number): string =>
@@ -37,7 +36,7 @@ export function asSource(source: TracedText, locale: Locale, old = source.text):
   const { body } = splitFrontMatter(source.text);
   const code = splitFrontMatter(old).body.replace(/^(?:[ \t]*\n)+|\s+$/g, '');
   const start = source.text.length - body.length;
-  const shown = [NOTICES[locale], '', ...fenced(code, 'mdx'), ''].join('\n');
+  const shown = [noticeIn(locale), '', ...fenced(code, 'mdx'), ''].join('\n');
   return applyEdits(source, [{ start, end: source.text.length, text: `${start > 0 ? '\n' : ''}${shown}` }]);
 }
 
@@ -76,7 +75,7 @@ export function placeholderWriter(body: Body, locale: Locale): (node: Nodes) => 
     const prefix = body.prefix(node);
     const indent = new RegExp(`(?<=\\n)[ \\t>]{0,${String(prefix.length)}}`, 'g');
     const block = [
-      `**${TITLES[locale](inlineCode(name))}**`,
+      `**${titleOf(inlineCode(name), locale)}**`,
       '',
       ...fenced(code.replace(indent, ''), 'jsx'),
     ].map((shown) => `> ${shown}`.trimEnd());

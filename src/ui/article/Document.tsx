@@ -9,7 +9,7 @@ import { Link } from '../primitives/Link';
 import * as styles from './Article.module.css';
 import * as head from './ArticleHeader.module.css';
 import { Content } from './Content';
-import { contentLang } from './content-lang';
+import { contentDir, contentLang } from './content-lang';
 import * as notices from './Notices.module.css';
 import { TableOfContents, TocDetails } from './TableOfContents';
 
@@ -33,6 +33,7 @@ interface DocumentProps {
 export function Document({ context, document, eyebrow, hideTitle = false, ...parts }: DocumentProps) {
   const { title, toc, content, contentLocale } = document;
   const lang = contentLang(contentLocale, context.locale);
+  const dir = contentDir(contentLocale, context.locale);
   const main = (
     <main className={styles.main}>
       <article>
@@ -41,11 +42,11 @@ export function Document({ context, document, eyebrow, hideTitle = false, ...par
         ) : (
           <header className={head.header}>
             {eyebrow && <div className={head.eyebrow}>{eyebrow}</div>}
-            <h1 className={head.title} lang={lang}>
+            <h1 className={head.title} lang={lang} dir={dir}>
               {title}
             </h1>
             {parts.lead && (
-              <p className={head.lead} lang={lang}>
+              <p className={head.lead} lang={lang} dir={dir}>
                 {parts.lead}
               </p>
             )}
@@ -55,7 +56,7 @@ export function Document({ context, document, eyebrow, hideTitle = false, ...par
         <Notices context={context} document={document} />
         {parts.notice}
         {toc.length > 0 && <TocDetails toc={toc} lang={lang} />}
-        <div className="prose" lang={lang}>
+        <div className="prose" lang={lang} dir={dir}>
           <Content tree={content as unknown as ContentTree} isText />
         </div>
         {parts.children}

@@ -1,7 +1,7 @@
 import type { ContentTree } from '../../domain/markdown/tree';
 import { useLocale, useTranslate } from '../../i18n/translate';
 import { Content } from '../article/Content';
-import { contentLang } from '../article/content-lang';
+import { contentDir, contentLang } from '../article/content-lang';
 import { PostMeta } from '../article/PostMeta';
 import { TagList } from '../article/TagList';
 import { Link } from '../primitives/Link';
@@ -19,6 +19,7 @@ export function PostCard({ post, isFirst }: PostCardProps) {
   const t = useTranslate();
   const locale = useLocale();
   const lang = contentLang(post.contentLocale, locale);
+  const dir = contentDir(post.contentLocale, locale);
   return (
     <article className={styles.card}>
       {isFirst && <TideLine className={styles.tide} seed={post.slug} width={960} height={64} />}
@@ -26,12 +27,12 @@ export function PostCard({ post, isFirst }: PostCardProps) {
         <PostMeta {...post} isStacked />
       </div>
       <div className={styles.body}>
-        <h2 className={styles.title} lang={lang}>
+        <h2 className={styles.title} lang={lang} dir={dir}>
           <Link className={styles.link} href={post.permalink}>
             {post.title}
           </Link>
         </h2>
-        <div className="prose" lang={lang}>
+        <div className="prose" lang={lang} dir={dir}>
           <Content tree={post.excerpt as unknown as ContentTree} />
         </div>
         <div className={styles.end}>

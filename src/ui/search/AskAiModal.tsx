@@ -3,9 +3,7 @@ import askAiStyles from '@docsearch/css/dist/_askai.css?text';
 import modalStyles from '@docsearch/css/dist/modal.css?text';
 import { useCallback, useMemo, useState } from 'react';
 import { adoptStyles } from '../../client/browser/adopt-styles';
-import en from '../../i18n/locales/en/askAi.json';
-import zh from '../../i18n/locales/zh-Hans/askAi.json';
-import { searchModalTexts } from '../../i18n/search-modal-texts';
+import { assistantTexts, searchModalTexts } from '../../i18n/search-modal-texts';
 import { useLocale } from '../../i18n/translate';
 import { site } from '../../site/public-config';
 import { ModalFrame, useSearchDialog, type SearchModalProps } from './ModalFrame';
@@ -19,7 +17,7 @@ export default function AskAiModal(props: SearchModalProps) {
   const dialog = useSearchDialog(props);
   const { index, filters } = dialog.setup;
   const translations = useMemo(() => {
-    const [search, assistant] = [searchModalTexts(locale), locale === 'en' ? en : zh];
+    const [search, assistant] = [searchModalTexts(locale), assistantTexts(locale)];
     return {
       ...search,
       ...assistant,
