@@ -54,7 +54,7 @@ export const docTagsOf = (set: DocsSet, tags: Tags): DocTag[] =>
   [...tags.values()].map((tag) => ({
     ...tag,
     key: docTagKey(set, tag.key),
-    indexPath: tagIndexPath('doc', set.instancePath),
+    indexPath: tagIndexPath('doc', set.instancePath.replace(/\/$/, '')),
   }));
 
 /** Reads a tag registry, in which two tags may not share a page; null when it cannot be used. */

@@ -65,7 +65,11 @@ export function resolveLink(
   if (link.kind !== 'page' && link.kind !== 'anchor') return link;
   const target = link.kind === 'anchor' ? document : link.document;
   const id = decodePath(link.hash.slice(1));
-  if (!target || !translationsOf(target).some(({ compiled }) => compiled.titleId === id)) return link;
+  const texts = target ? translationsOf(target).map(({ compiled }) => compiled) : [];
+  // In another language it may be the id of a heading.
+  const isTitle =
+    texts.some(({ titleId }) => titleId === id) && !texts.some(({ anchors }) => anchors.includes(id));
+  if (!target || !isTitle) return link;
   const page = { kind: 'page', path: target.path, locale: null, query: '', document: target } as const;
   return { ...page, ...link, kind: 'page', hash: '' };
 }

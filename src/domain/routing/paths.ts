@@ -36,7 +36,7 @@ export const authorPagePath = (path: string, page: number): string =>
 
 /** The tag index of the blog, or of an instance of the docs at an address. */
 export const tagIndexPath = (collection: 'post' | 'doc', docs = DOCS_PATH): string =>
-  collection === 'post' ? '/blog/tags' : `${docs === '/' ? '' : docs}/tags`;
+  collection === 'post' ? '/blog/tags' : `${docs}/tags`;
 
 /** Documents with a tag; later pages of a blog tag are `…/page/N`. */
 export const tagPath = (indexPath: string, slug: string, page = 1): string =>
