@@ -37,12 +37,9 @@ export function dateFormats(locale: string): DateFormats | null {
     ),
   );
   if (!isRight) return null;
-  return {
-    full: full.form,
-    month: month.form,
-    ...(month.names && { names: month.names }),
-    ...(full.names && String(full.names) !== String(month.names) && { fullNames: full.names }),
-  };
+  if (String(full.names) !== String(month.names))
+    return [full.form, month.form, month.names ?? [], full.names ?? []];
+  return month.names ? [full.form, month.form, month.names] : [full.form, month.form];
 }
 
 /** How a month and a day are written alone; a month has its name where dates have it. */

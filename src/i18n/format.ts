@@ -1,13 +1,10 @@
 import type { Locale, Localized } from '../domain/routing/locale';
 
-/** How a language writes dates, as forms with `{y}`, `{m}` and `{d}` in them. */
-export interface DateFormats {
-  full: string;
-  month: string;
-  /** Names of the months, unless they are numbers; those in full dates, where they differ. */
-  names?: string[];
-  fullNames?: string[];
-}
+/**
+ * How a language writes dates: forms of a day and of a month, with `{y}`, `{m}` and `{d}` in them, and the names of the
+ * months unless they are numbers; those in full dates where they differ. A list, because pages with dates carry it.
+ */
+export type DateFormats = readonly [full: string, month: string, names?: string[], fullNames?: string[]];
 
 /** How a month or a day is written alone in a list of dates. */
 export type DateParts = Record<'month' | 'day', string>;
@@ -20,11 +17,13 @@ export const dateFormatsOf = (locale: Locale): DateFormats | undefined =>
   (JSON.parse(process.env.GATSBY_DATE_FORMATS ?? '{}') as Partial<Localized<DateFormats>>)[locale];
 
 /** Fills a form with the parts of an ISO 8601 date. */
-export const fillForm = (form: string, iso: string, names?: readonly string[]): string => {
-  const [y, m = 0, d] = iso.slice(0, 10).split('-').map(Number);
-  const values: Record<string, unknown> = { y, m: names?.[m - 1] ?? m, d };
-  return form.replace(/\{(.)\}/g, (_, part: string) => String(values[part]));
-};
+export function fillForm(form: string, iso: string, names: readonly string[] = []): string {
+  const [year, month = 0, day] = iso.slice(0, 10).split('-').map(Number);
+  return form
+    .replace('{y}', String(year))
+    .replace('{m}', names[month - 1] ?? String(month))
+    .replace('{d}', String(day));
+}
 
 /**
  * Writes an ISO 8601 date or date-time in a language. The day is that of UTC, so that server and browser agree.
@@ -38,8 +37,8 @@ export function formatDate(iso: string, locale: Locale, style: 'full' | 'month' 
     const options = { year: 'numeric', month: 'long', timeZone: 'UTC', ...day } as const;
     return new Intl.DateTimeFormat(locale, options).format(new Date(date));
   }
-  if (!formats) return date;
-  return fillForm(formats[style], date, (style === 'full' ? formats.fullNames : undefined) ?? formats.names);
+  const [full = date, month = '', names, fullNames = names] = formats ?? [];
+  return style === 'full' ? fillForm(full, date, fullNames) : fillForm(month, date, names);
 }
 
 /** The date of a reference's publication: a full date as readers of the language write it, anything else unchanged. */

@@ -38,7 +38,10 @@ function lookUp(table: MessageTable, key: string): string | null {
 
 /** The plural form of a count. `Intl.PluralRules` takes 60 ms on a slow machine, so most languages do without. */
 const pluralForm = (count: number, language: string): string =>
-  needsRules(language) ? new Intl.PluralRules(language).select(count) : count === 1 ? 'one' : 'other';
+  process.env.GATSBY_PLURAL_RULES && includesWord(process.env.GATSBY_PLURAL_RULES, language)
+    ? new Intl.PluralRules(language).select(count)
+    : count === 1
+      ? 'one'
+      : 'other';
 
-const needsRules = (language: string): boolean =>
-  process.env.GATSBY_PLURAL_RULES ? process.env.GATSBY_PLURAL_RULES.split(' ').includes(language) : false;
+const includesWord = (words: string, word: string): boolean => words.split(' ').includes(word);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -28,8 +28,7 @@ beforeEach(() => {
 
 beforeAll(() => {
   // The program is read from where it runs.
-  write('src/README.md', '');
-  symlinkSync(path.resolve('src/i18n'), path.join(directory, 'src/i18n'));
+  cpSync('src/i18n', path.join(directory, 'src/i18n'), { recursive: true });
   write('content/blog/2024-01-01-a.md', '---\ntitle: A\n---\n\n[B](./2024-01-02-b/index.md)\n');
   write('more/blog/2024-01-02-b/index.md', '---\ntitle: B\ntags: [T]\n---\n\n![B](b.svg) [B](b.txt)\n');
   write('more/blog/2024-01-02-b/b.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');

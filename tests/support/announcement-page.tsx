@@ -25,7 +25,6 @@ function App({ id, locale, isCloseable, backgroundColor }: AnnouncementOptions) 
   const i18n = i18next.createInstance();
   i18n.init({
     lng: locale,
-    fallbackLng: 'zh-Hans',
     resources: { 'zh-Hans': { common: chinese }, en: { common: english } },
   });
   const content = { 'zh-Hans': '<a href="/x">大潮</a>将至', en: '<a href="/x">Spring tide</a> ahead' };

@@ -31,7 +31,6 @@ function App() {
   const i18n = i18next.createInstance();
   i18n.init({
     lng: locale,
-    fallbackLng: 'zh-Hans',
     resources: {
       'zh-Hans': { common: chinese, comments: chineseComments },
       en: { common: english, comments: englishComments },

@@ -53,6 +53,9 @@ export async function develop() {
   const site = copyFixture('valid');
   // Icons, which every site refers to.
   cpSync('static', path.join(site.directory, 'static'), { recursive: true });
+  // Texts of the interface, which are read from where the program runs.
+  const texts = path.join('src', 'i18n', 'locales');
+  cpSync(texts, path.join(site.directory, texts), { recursive: true });
   // Reuses the documents that the first server has compiled.
   const [earlier] = sites;
   const cache = path.join('node_modules', '.cache');

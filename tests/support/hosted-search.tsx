@@ -12,7 +12,7 @@ import { SearchButton } from '../../src/ui/search/SearchButton';
 import { SearchPageView } from '../../src/ui/search/SearchPageView';
 
 const i18n = i18next.createInstance();
-i18n.init({ lng: 'en', fallbackLng: 'en', resources: { en: { common: english, search: englishSearch } } });
+i18n.init({ lng: 'en', resources: { en: { common: english, search: englishSearch } } });
 
 startLinkRouter();
 const root = document.getElementById('root');

@@ -44,7 +44,6 @@ function App(options: VersionOptions) {
   const i18n = i18next.createInstance();
   i18n.init({
     lng: locale,
-    fallbackLng: 'zh-Hans',
     resources: {
       'zh-Hans': { common: chinese, docs: chineseDocs },
       en: { common: english, docs: englishDocs },

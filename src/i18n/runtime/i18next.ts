@@ -15,14 +15,12 @@ export interface Instance {
 
 interface InitOptions {
   lng: string;
-  fallbackLng: string;
-  /** Language → namespace → messages. */
+  /** Language → namespace → messages, complete in every language. */
   resources: Record<string, Record<string, MessageTable>>;
 }
 
 function createInstance(): Instance {
-  let options: InitOptions = { lng: '', fallbackLng: '', resources: {} };
-  const tables = (language: string): MessageTable[] => Object.values(options.resources[language] ?? {});
+  let options: InitOptions = { lng: '', resources: {} };
   const instance: Instance = {
     language: '',
     init: (given) => {
@@ -39,7 +37,7 @@ function createInstance(): Instance {
     },
     t: (key, values) =>
       formatMessage(
-        [...tables(instance.language), ...tables(options.fallbackLng)],
+        Object.values(options.resources[instance.language] ?? {}),
         key,
         instance.language,
         values,
