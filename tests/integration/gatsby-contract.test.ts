@@ -52,6 +52,22 @@ describe(`Gatsby ${version('gatsby')}: what src/gatsby/internals touches`, () =>
       '[NODE_MUTATION_BATCH_TIMEOUT]: `committingBatch`',
     ],
     [
+      'notes requests of pages by this action, whose name it looks up each time (patch-develop-loop.ts)',
+      'gatsby/dist/state-machines/develop/index.js',
+      'QUERY_RUN_REQUESTED: {\n      actions: `trackRequestedQueryRun`',
+      'exports.developMachine',
+    ],
+    [
+      'hands on changes of nodes by this event (patch-develop-loop.ts)',
+      'gatsby/dist/utils/api-runner-node.js',
+      'emitter.emit(`ENQUEUE_NODE_MUTATION`',
+    ],
+    [
+      'requests pages by this event (patch-develop-loop.ts)',
+      'gatsby/dist/utils/get-page-data.js',
+      'emit(`QUERY_RUN_REQUESTED`',
+    ],
+    [
       'builds its schema by this call (patch-develop-loop.ts)',
       'gatsby/dist/services/build-schema.js',
       'require("../schema")',

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apply as shortenEdits, shapeOf, type DataLayerState } from './patch-develop-loop';
 
@@ -30,7 +31,12 @@ function prepare() {
   let changeSource = (): void => undefined;
   shortenEdits(
     () => state,
-    { on: (_, listener) => (changeSource = listener) },
+    {
+      on: (event, listener) => {
+        if (event === 'SOURCE_FILE_CHANGED') changeSource = listener;
+      },
+      emit: () => undefined,
+    },
     (name) => modules[name as keyof typeof modules],
   );
   const edit = async (): Promise<unknown> => {
@@ -96,11 +102,41 @@ describe('shortenEdits', () => {
     expect(() => {
       shortenEdits(
         () => gatsbys.state,
-        { on: () => undefined },
+        { on: () => undefined, emit: () => undefined },
         () => undefined,
       );
     }).not.toThrow();
   });
+});
+
+it('lets the request of a page wait while changes of files do, and notes it afterwards', () => {
+  vi.useFakeTimers();
+  const emitter = new EventEmitter();
+  const request = (pagePath: string): object => ({ payload: { pagePath } });
+  const pendingQueryRuns = (_: unknown, { payload }: { payload: unknown }): unknown => payload;
+  const actions = { trackRequestedQueryRun: { assignment: { pendingQueryRuns } as unknown } };
+  const modules = { 'state-machines/develop': { developMachine: { options: { actions } } } };
+  shortenEdits(
+    () => ({}) as DataLayerState,
+    emitter,
+    (name) => modules[name as keyof typeof modules],
+  );
+  const noted: unknown[] = [];
+  const note = (payload: unknown): void => {
+    const assign = actions.trackRequestedQueryRun.assignment as (context: object, event: object) => object;
+    noted.push(assign({}, { payload }));
+  };
+  emitter.on('QUERY_RUN_REQUESTED', note);
+
+  note(request('/a'));
+  expect(noted.splice(0)).toEqual([{ pendingQueryRuns: request('/a') }]);
+  emitter.emit('ENQUEUE_NODE_MUTATION');
+  note(request('/b'));
+  expect(noted.splice(0)).toEqual([{}]);
+  vi.advanceTimersByTime(500);
+  expect(noted.at(-1)).toEqual({ pendingQueryRuns: request('/b') });
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
 });
 
 describe('shapeOf', () => {

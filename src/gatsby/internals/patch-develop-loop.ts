@@ -1,7 +1,8 @@
 /**
- * Touches three modules of Gatsby's development server that do unnecessary work between an edit and the updated page:
+ * Touches four modules of Gatsby's development server. Three do unnecessary work between an edit and the updated page:
  * it waits half a second for more changes (`state-machines/waiting`), infers and builds the whole schema (`schema`),
- * and searches all components for queries (`query/query-compiler`).
+ * and searches all components for queries (`query/query-compiler`). The fourth (`state-machines/develop`) forgets an edit
+ * if a page is requested while it waits.
  *
  * Where one of them is not as expected, Gatsby works as usual.
  */
@@ -27,6 +28,12 @@ export function gatsbyModules(directory: string): Load {
 
 interface Emitter {
   on: (event: string, listener: () => void) => void;
+  emit: (event: string, payload: unknown) => void;
+}
+
+/** The action of XState that notes the request of a page. */
+interface RequestAction {
+  assignment?: { pendingQueryRuns: (context: unknown, event: { payload: unknown }) => unknown };
 }
 
 type Descriptor = Record<
@@ -50,6 +57,7 @@ export interface DataLayerState {
 /** Makes Gatsby do only what an edit requires. */
 export function apply(getState: () => DataLayerState, emitter: Emitter, load: Load): void {
   shortenBatches(load);
+  keepBatches(load, emitter);
   buildChangedSchema(load, getState);
   extractChangedQueries(load, getState, emitter);
 }
@@ -59,6 +67,28 @@ function shortenBatches(load: Load): void {
     { waitingStates?: { states?: { batchingNodeMutations?: { after?: object } } } } | undefined;
   const state = machine?.waitingStates?.states?.batchingNodeMutations;
   if (state?.after) state.after = { [BATCH]: 'committingBatch' };
+}
+
+/** Lets the request of a page wait until the changes of files are in the data layer: it would end their batch. */
+function keepBatches(load: Load, emitter: Emitter): void {
+  const machine = load('state-machines/develop') as
+    { developMachine?: { options?: { actions?: Record<string, RequestAction | undefined> } } } | undefined;
+  const actions = machine?.developMachine?.options?.actions;
+  const track = actions?.trackRequestedQueryRun;
+  if (!actions || !track?.assignment) return;
+  const { pendingQueryRuns } = track.assignment;
+  let lastChange = 0;
+  emitter.on('ENQUEUE_NODE_MUTATION', () => {
+    lastChange = Date.now();
+  });
+  const assignment = (context: unknown, event: { payload: unknown }): object => {
+    if (Date.now() - lastChange > 2 * BATCH) return { pendingQueryRuns: pendingQueryRuns(context, event) };
+    setTimeout(() => {
+      emitter.emit('QUERY_RUN_REQUESTED', event.payload);
+    }, 2 * BATCH);
+    return {};
+  };
+  actions.trackRequestedQueryRun = { ...track, assignment } as unknown as RequestAction;
 }
 
 /** The schema depends on the declared types and on which fields inferred types have, not on values. */
