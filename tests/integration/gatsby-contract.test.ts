@@ -111,6 +111,12 @@ describe(`Gatsby ${version('gatsby')}: what src/gatsby/internals touches`, () =>
       'type: `DELETE_NODE`',
     ],
     [
+      'does nothing for this action without a node (node-events.ts)',
+      'gatsby/dist/redux/actions/public.js',
+      'actions.touchNode = (node, plugin) =>',
+      'if (!nodeId) {',
+    ],
+    [
       'registers service workers by this module (replaced-modules.ts)',
       'gatsby/cache-dir/production-app.js',
       '`./register-service-worker`',

@@ -2,16 +2,25 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
 import { build, type BuildOptions, type BuildResult } from 'esbuild';
+import { scriptTexts } from '../../src/gatsby/configuration/script-texts';
+import { site } from '../../src/site/config';
+import type { SiteConfig } from '../../src/site/schema';
 
 const ROOT = path.resolve(__dirname, '../..');
+
+/** The site with the services whose texts others do without. */
+const WITH_SERVICES = {
+  ...site,
+  comments: {},
+  search: { ...site.search, hosted: { askAi: {} } },
+} as SiteConfig;
 
 /** Replacements of Node's variables in the site's bundles. */
 export const DEFINED = {
   'process.env.NODE_ENV': '"production"',
-  'process.env.GATSBY_DOCS_SETS': '""',
   ...Object.fromEntries(
-    Object.entries(process.env)
-      .filter(([name]) => name.startsWith('GATSBY_') && name !== 'GATSBY_DOCS_SETS')
+    Object.entries({ ...process.env, ...scriptTexts(WITH_SERVICES), GATSBY_DOCS_SETS: '' })
+      .filter(([name]) => name.startsWith('GATSBY_'))
       .map(([name, value]) => [`process.env.${name}`, JSON.stringify(value)]),
   ),
 };
