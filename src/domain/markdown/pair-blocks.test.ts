@@ -167,11 +167,26 @@ describe('pairBlocks', () => {
 
 it.each<[string, string | null, string | null, boolean]>([
   ['the same code', 'figure.code x', 'figure.code x', true],
+  [
+    'code with buttons in each language',
+    'pre x<button title="复制"></button>',
+    'pre x<button title="Copy"></button>',
+    true,
+  ],
   ['other words', 'p 甲', 'p A', false],
   ['a block alone', 'p x', null, false],
 ])('isSameBlock: %s', (_, own, other, expected) =>
   expect(isSameBlock({ own: own && block(own), other: other && block(other) })).toBe(expected),
 );
+
+it('isSameBlock: a component with labels in each language', () => {
+  const player = (label: string, src = 'a'): ContentNode => ({
+    component: 'Video',
+    props: { src, labels: { label } },
+  });
+  expect(isSameBlock({ own: player('播放'), other: player('Play') })).toBe(true);
+  expect(isSameBlock({ own: player('播放'), other: player('Play', 'b') })).toBe(false);
+});
 
 describe('withOtherIds', () => {
   const own: ContentTree = [{ tag: 'h2', attrs: { id: 'a' }, html: '甲' }];

@@ -13,7 +13,6 @@ interface Block {
   kind: string;
   /** Id of a heading; empty without one. */
   heading: string | undefined;
-  /** The whole block as text. */
   text: string;
   /** What translators leave as it is: code and numbers. */
   marks: ReadonlySet<string>;
@@ -57,7 +56,7 @@ export function pairBlocks(own: ContentTree, other: ContentTree): BlockPair[] {
 
 /** Whether both texts have the same block, such as code or a formula. */
 export const isSameBlock = ({ own, other }: BlockPair): boolean =>
-  own !== null && other !== null && JSON.stringify(own) === JSON.stringify(other);
+  own !== null && other !== null && textOf(own) === textOf(other);
 
 /** How alike two blocks are; 0 if they are no pair. */
 function likeness(own: Block, other: Block, sharedIds: ReadonlySet<string>): number {
@@ -72,10 +71,17 @@ function likeness(own: Block, other: Block, sharedIds: ReadonlySet<string>): num
 const blocksOf = (tree: ContentTree): Block[] =>
   tree.flatMap((node) => {
     if (typeof node === 'string' && node.trim() === '') return [];
-    const text = JSON.stringify(node);
+    const text = textOf(node);
     const marks = new Set(text.match(/(?<=<code\b[^>]*>)[^<]+|\d+/g));
     return [{ node, kind: kindOf(node), heading: headingOf(node), text, marks }];
   });
+
+/** A block as text, without the site's own words: buttons of code and labels of components. */
+const textOf = (node: ContentNode): string =>
+  JSON.stringify(node, (key, value: unknown) => (key === 'labels' ? undefined : value)).replace(
+    /<button\b.*?<\/button>/g,
+    '',
+  );
 
 function kindOf(node: ContentNode): string {
   if (typeof node === 'string') return '';
