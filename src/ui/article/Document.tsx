@@ -106,7 +106,8 @@ export function Document({ context, document, eyebrow, hideTitle = false, ...par
     <div className={columns.withAside}>
       {main}
       <div className={columns.aside}>
-        <TableOfContents toc={toc} lang={lang} />
+        {/* Follows the headings that are on the page. */}
+        <TableOfContents key={beside.loaded?.text.locale} toc={toc} lang={lang} />
       </div>
     </div>
   );
