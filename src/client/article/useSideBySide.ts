@@ -39,7 +39,6 @@ export interface BesideState {
   asked: Locale | null;
   /** Why it could not be loaded. */
   error: string | undefined;
-  retry: () => void;
 }
 
 interface SideBySideOptions<Props> {
@@ -66,7 +65,6 @@ export function useSideBySide<Props>({
 }: SideBySideOptions<Props>): BesideState & { loaded: Loaded<Props> | undefined } {
   // The server knows no query: what depends on it comes after hydration.
   const [isReady, setReady] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   const [result, setResult] = useState<{
     path: string;
     error?: string;
@@ -87,16 +85,12 @@ export function useSideBySide<Props>({
     return () => {
       isCurrent = false;
     };
-  }, [asked, path, attempt, loadView]);
+  }, [asked, path, loadView]);
   const current = result?.path === path ? result : undefined;
   return {
     isReady,
     asked,
     loaded: current?.loaded,
     error: current?.error,
-    retry: () => {
-      setResult(undefined);
-      setAttempt((count) => count + 1);
-    },
   };
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { preloadPage } from '../../client/navigation/prefetch';
+import { reloadPage } from '../../client/navigation/scroll';
 import { besideAddress, useSideBySide, type BesideState } from '../../client/article/useSideBySide';
 import type { ContentTree } from '../../domain/markdown/tree';
 import { localeDefinition, type Locale } from '../../domain/routing/locale';
@@ -75,8 +76,9 @@ export function Document({ context, document, eyebrow, hideTitle = false, ...par
           </header>
         )}
         <Languages context={context} locales={others} beside={beside} />
+        {/* Gatsby keeps a page that has failed as failed, until the document is loaded again. */}
         {beside.error !== undefined && (
-          <LoadError detail={beside.error} retryLabel={t('loading.retry')} onRetry={beside.retry} />
+          <LoadError detail={beside.error} retryLabel={t('loading.retry')} onRetry={reloadPage} />
         )}
         <Notices context={context} document={document} />
         {parts.notice}
