@@ -50,12 +50,14 @@ export function Document({ context, document, eyebrow, hideTitle = false, ...par
   const lang = contentLang(contentLocale, locale);
   const dir = contentDir(contentLocale, locale);
   const others = document.translations.filter((code) => code !== contentLocale) as Locale[];
-  const beside = useSideBySide({
-    search: parts.location.search,
-    locales: others,
-    pathOf: (code) => siteHref(neutralPath, code),
-    loadView,
-  });
+  const beside = useSideBySide(parts.location.search, others, loadView);
+  const { View, asked } = beside;
+  const tree = content as unknown as ContentTree;
+  const text = (
+    <div className="prose" lang={lang} dir={dir}>
+      <Content tree={tree} isText />
+    </div>
+  );
   const main = (
     <main className={styles.main}>
       <article>
@@ -76,27 +78,24 @@ export function Document({ context, document, eyebrow, hideTitle = false, ...par
           </header>
         )}
         <Languages context={context} locales={others} beside={beside} />
-        {/* Gatsby keeps a page that has failed as failed, until the document is loaded again. */}
         {beside.error !== undefined && (
           <LoadError detail={beside.error} retryLabel={t('loading.retry')} onRetry={reloadPage} />
         )}
         <Notices context={context} document={document} />
         {parts.notice}
         {toc.length > 0 && <TocDetails toc={toc} lang={lang} />}
-        {beside.loaded ? (
-          <beside.loaded.View
-            content={content as unknown as ContentTree}
-            other={beside.loaded.text}
+        {View && asked ? (
+          <View
+            content={tree}
+            otherPath={siteHref(neutralPath, asked)}
+            Block={Content}
             own={{ lang, dir }}
-            others={{
-              lang: contentLang(beside.loaded.text.locale, locale),
-              dir: contentDir(beside.loaded.text.locale, locale),
-            }}
-          />
+            others={{ lang: contentLang(asked, locale), dir: contentDir(asked, locale) }}
+          >
+            {text}
+          </View>
         ) : (
-          <div className="prose" lang={lang} dir={dir}>
-            <Content tree={content as unknown as ContentTree} isText />
-          </div>
+          text
         )}
         {parts.children}
       </article>
@@ -109,7 +108,7 @@ export function Document({ context, document, eyebrow, hideTitle = false, ...par
       {main}
       <div className={columns.aside}>
         {/* Follows the headings that are on the page. */}
-        <TableOfContents key={beside.loaded?.text.locale} toc={toc} lang={lang} />
+        <TableOfContents key={asked} toc={toc} lang={lang} />
       </div>
     </div>
   );
@@ -132,7 +131,7 @@ function Languages({ context, locales, beside }: Pick<DocumentProps, 'context'> 
             key={code}
             {...(beside.isReady
               ? { href: isOn ? here : besideAddress(here, code), onMouseEnter: preload, onFocus: preload }
-              : { href: there, hrefLang: htmlLang })}
+              : { href: there, hrefLang: htmlLang, 'data-native': '' })}
           >
             <span className={head.scripted}>
               {t(isOn ? 'sideBySide.end' : 'sideBySide.begin', { language: label })}

@@ -1,9 +1,12 @@
-import { useMemo, type PointerEvent } from 'react';
-import type { OtherText } from '../../client/article/useSideBySide';
+import { useMemo, type PointerEvent, type ReactNode } from 'react';
+import { useOtherText, type OtherText } from '../../client/article/useOtherText';
+import { reloadPage } from '../../client/navigation/scroll';
 import { isSameBlock, pairBlocks, withOtherIds } from '../../domain/markdown/pair-blocks';
 import type { ContentNode, ContentTree } from '../../domain/markdown/tree';
+import { useTranslate } from '../../i18n/translate';
+import { LoadError } from '../primitives/LoadError';
 import { OnDemandStyles } from '../primitives/OnDemandStyles';
-import { Content } from './Content';
+import type { Content } from './Content';
 import * as styles from './SideBySide.ondemand.module.css';
 
 /** Where a text is written in. */
@@ -12,10 +15,14 @@ interface Script {
   dir: string | undefined;
 }
 
-/** Props of {@link SideBySide}. */
-export interface SideBySideProps {
+interface SideBySideProps {
   content: ContentTree;
-  other: OtherText;
+  /** Address of the page with the other text. */
+  otherPath: string;
+  /** The text alone. */
+  children: ReactNode;
+  /** What renders a block: imported here, it would be a script of its own on every page with a text. */
+  Block: typeof Content;
   /** Language and direction of each text, as far as they are not the page's. */
   own: Script;
   others: Script;
@@ -27,8 +34,26 @@ const keepSelection = ({ target, currentTarget }: PointerEvent<HTMLDivElement>):
   currentTarget.dataset.selecting = side?.dataset.side ?? '';
 };
 
+/** A text with its translation, once that is loaded. */
+export default function SideBySide({ otherPath, children, ...texts }: SideBySideProps) {
+  const t = useTranslate();
+  const { text, error } = useOtherText(otherPath);
+  if (text) return <Pairs {...texts} other={text} />;
+  return (
+    <>
+      {/* Gatsby keeps a page that has failed as failed, until the document is loaded again. */}
+      {error !== undefined && (
+        <LoadError detail={error} retryLabel={t('loading.retry')} onRetry={reloadPage} />
+      )}
+      {children}
+    </>
+  );
+}
+
+type PairsProps = Omit<SideBySideProps, 'otherPath' | 'children'> & { other: OtherText };
+
 /** A text and its translation: in two columns if the window is wide, block by block otherwise. */
-export default function SideBySide({ content, other, own, others }: SideBySideProps) {
+function Pairs({ content, other, Block, own, others }: PairsProps) {
   const pairs = useMemo(
     () => pairBlocks(content, other.content).map((pair) => ({ ...pair, isSame: isSameBlock(pair) })),
     [content, other],
@@ -48,12 +73,12 @@ export default function SideBySide({ content, other, own, others }: SideBySidePr
           <div key={index} className={styles.row} data-tag={tagOf(pair.own ?? pair.other)}>
             {pair.own !== null && (
               <div className="prose" data-side={pair.isSame ? 'both' : 'own'} {...own}>
-                <Content tree={[pair.own]} />
+                <Block tree={[pair.own]} />
               </div>
             )}
             {pair.other !== null && !pair.isSame && (
               <div className="prose" data-side="other" {...others}>
-                <Content tree={[renamed.get(pair.other) ?? pair.other]} />
+                <Block tree={[renamed.get(pair.other) ?? pair.other]} />
               </div>
             )}
           </div>
