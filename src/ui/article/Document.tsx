@@ -127,6 +127,7 @@ function Languages({ context, locales, beside }: Pick<DocumentProps, 'context'> 
         const isOn = beside.asked === code;
         const preload = (): void => void preloadPage(there);
         return (
+          // Until scripts have taken over, the browser follows it, and nothing is loaded ahead.
           <Link
             key={code}
             {...(beside.isReady
