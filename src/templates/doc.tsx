@@ -15,7 +15,7 @@ import type { TemplateProps } from '../runtime/template';
 type Props = TemplateProps<Queries.DocPageQuery>;
 
 /** A documentation page. */
-export default function DocTemplate({ data: { doc }, pageContext }: Props) {
+export default function DocTemplate({ data: { doc }, location, pageContext }: Props) {
   const t = useTranslate();
   useForgottenVersion();
   if (!doc) return null;
@@ -24,6 +24,7 @@ export default function DocTemplate({ data: { doc }, pageContext }: Props) {
       <Article
         context={pageContext}
         document={doc}
+        location={location}
         eyebrow={<Breadcrumbs items={doc.breadcrumbs} />}
         hideTitle={doc.frontMatter.hide_title}
         notice={process.env.GATSBY_DOCS_SETS ? <DocVersion doc={doc} docs={pageContext.docs} /> : null}

@@ -15,12 +15,12 @@ import { PageHead, pageTitle } from '../ui/seo/PageHead';
 type Props = TemplateProps<Partial<Queries.FreePageQuery>>;
 
 /** A free page such as About, with the components of its text that show data of the site. */
-export default function PageTemplate({ data, pageContext }: Props) {
+export default function PageTemplate({ data, location, pageContext }: Props) {
   const { page } = data;
   if (!page) return null;
   return (
     <SiteDataProvider data={data} context={pageContext}>
-      <Document context={pageContext} document={page} />
+      <Document context={pageContext} document={page} location={location} />
     </SiteDataProvider>
   );
 }

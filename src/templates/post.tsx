@@ -16,13 +16,14 @@ import type { TemplateProps } from '../runtime/template';
 type Props = TemplateProps<Queries.PostPageQuery>;
 
 /** A blog post. */
-export default function PostTemplate({ data: { post }, pageContext }: Props) {
+export default function PostTemplate({ data: { post }, location, pageContext }: Props) {
   const t = useTranslate();
   if (!post) return null;
   return (
     <Article
       context={pageContext}
       document={post}
+      location={location}
       lead={post.hasLead ? post.description : ''}
       eyebrow={<PostMeta {...post} />}
       headEnd={
