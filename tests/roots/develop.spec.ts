@@ -64,7 +64,6 @@ test('a day of an author', async ({ page }) => {
   const width = () =>
     picture.evaluateAll(([one]) => (one as HTMLImageElement | undefined)?.naturalWidth ?? 0);
   await expect(article).toContainText('潮水退了。');
-  await page.waitForLoadState('networkidle');
 
   await test.step('the reference comes first, the picture later', async () => {
     appendFileSync(POST, '\n海胆醒了。![池](./pool.png)\n');

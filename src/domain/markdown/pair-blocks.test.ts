@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSameBlock, pairBlocks, withOtherIds } from './pair-blocks';
+import { isSameBlock, otherIds, pairBlocks } from './pair-blocks';
 import type { ContentNode, ContentTree } from './tree';
 
 /** A block in short: `h2#id text`, `p text`, `figure.code text`, `Tabs` (a component). */
@@ -188,7 +188,7 @@ it('isSameBlock: a component with labels in each language', () => {
   expect(isSameBlock({ own: player('播放'), other: player('Play', 'b') })).toBe(false);
 });
 
-describe('withOtherIds', () => {
+describe('otherIds', () => {
   const own: ContentTree = [{ tag: 'h2', attrs: { id: 'a' }, html: '甲' }];
 
   it.each<[string, ContentNode, ContentNode]>([
@@ -225,5 +225,5 @@ describe('withOtherIds', () => {
         ],
       },
     ],
-  ])('%s', (_, node, expected) => expect(withOtherIds([node], own)).toEqual([expected]));
+  ])('%s', (_, node, expected) => expect(otherIds(own)(node)).toEqual(expected));
 });

@@ -9,9 +9,9 @@ export interface BlockPair {
 /** A block with what it is compared by. */
 interface Block {
   node: ContentNode;
-  /** Element with its first class, or component. */
+  /** Element with its classes, or component. */
   kind: string;
-  /** Id of a heading; empty without one. */
+  /** Id of a heading. */
   heading: string | undefined;
   text: string;
   /** What translators leave as it is: code and numbers. */
@@ -25,9 +25,8 @@ interface Block {
  */
 export function pairBlocks(own: ContentTree, other: ContentTree): BlockPair[] {
   const [left, right] = [blocksOf(own), blocksOf(other)];
-  const ids = ({ heading }: Block): string[] => (heading ? [heading] : []);
-  const rightIds = new Set(right.flatMap(ids));
-  const shared = new Set(left.flatMap(ids).filter((id) => rightIds.has(id)));
+  const rightIds = headingIds(other);
+  const shared = new Set([...headingIds(own)].filter((id) => rightIds.has(id)));
   const width = right.length + 1;
   /** Best sum of {@link likeness} of the blocks from a place in both texts, row by row from the end. */
   const best = new Float64Array((left.length + 1) * width);
@@ -93,15 +92,17 @@ function kindOf(node: ContentNode): string {
 function headingOf(node: ContentNode): string | undefined {
   if (typeof node === 'string' || !('tag' in node) || !/^h[1-6]$/.test(node.tag)) return undefined;
   const id = node.attrs?.id;
-  return typeof id === 'string' ? id : '';
+  return typeof id === 'string' ? id : undefined;
 }
 
+const headingIds = (tree: ContentTree): Set<string> => new Set(tree.flatMap((node) => headingOf(node) ?? []));
+
 /**
- * The blocks of the other text for the same page: their ids, and the links to them, get a prefix, as ids of headings
- * are the same in both. Links to headings lead to those of the page's own text.
+ * Gives the change that blocks of another text need to stand on the page of a text: their ids, and the links to them,
+ * get a prefix, as ids of headings are the same in both. Links to headings lead to those of the page's own text.
  */
-export function withOtherIds(tree: ContentTree, own: ContentTree): ContentTree {
-  const headings = new Set(own.flatMap((node) => headingOf(node) ?? []));
+export function otherIds(own: ContentTree): (node: ContentNode) => ContentNode {
+  const headings = headingIds(own);
   const renamed = (text: string): string =>
     text.replace(
       /( (?:id|for|headers|aria-(?:labelledby|describedby|controls|details))="| href="#)([^"]*)"/g,
@@ -110,7 +111,7 @@ export function withOtherIds(tree: ContentTree, own: ContentTree): ContentTree {
           ? whole
           : `${start}${names.replace(/\S+/g, (name) => PREFIX + name)}"`,
     );
-  const rename = (node: ContentNode): ContentNode => {
+  return function rename(node): ContentNode {
     if (typeof node === 'string') return node;
     if ('component' in node) return node.children ? { ...node, children: node.children.map(rename) } : node;
     const { id, ...attrs } = node.attrs ?? {};
@@ -119,7 +120,6 @@ export function withOtherIds(tree: ContentTree, own: ContentTree): ContentTree {
       ? { ...node, attrs: named, html: renamed(node.html) }
       : { ...node, attrs: named, children: node.children.map(rename) };
   };
-  return tree.map(rename);
 }
 
 /** Of ids of the other text. */

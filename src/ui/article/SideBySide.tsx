@@ -1,7 +1,7 @@
 import { useMemo, type PointerEvent, type ReactNode } from 'react';
 import { useOtherText, type OtherText } from '../../client/article/useOtherText';
 import { reloadPage } from '../../client/navigation/scroll';
-import { isSameBlock, pairBlocks, withOtherIds } from '../../domain/markdown/pair-blocks';
+import { isSameBlock, otherIds, pairBlocks } from '../../domain/markdown/pair-blocks';
 import type { ContentNode, ContentTree } from '../../domain/markdown/tree';
 import { useTranslate } from '../../i18n/translate';
 import { LoadError } from '../primitives/LoadError';
@@ -9,8 +9,8 @@ import { OnDemandStyles } from '../primitives/OnDemandStyles';
 import type { Content } from './Content';
 import * as styles from './SideBySide.ondemand.module.css';
 
-/** Where a text is written in. */
-interface Script {
+/** Attributes of a text in another language than the page's; undefined where they are the page's. */
+interface TextLanguage {
   lang: string | undefined;
   dir: string | undefined;
 }
@@ -23,9 +23,8 @@ interface SideBySideProps {
   children: ReactNode;
   /** What renders a block: imported here, it would be a script of its own on every page with a text. */
   Block: typeof Content;
-  /** Language and direction of each text, as far as they are not the page's. */
-  own: Script;
-  others: Script;
+  own: TextLanguage;
+  others: TextLanguage;
 }
 
 /** Lets a selection that begins in a text stay in it. */
@@ -54,14 +53,13 @@ type PairsProps = Omit<SideBySideProps, 'otherPath' | 'children'> & { other: Oth
 
 /** A text and its translation: in two columns if the window is wide, block by block otherwise. */
 function Pairs({ content, other, Block, own, others }: PairsProps) {
-  const pairs = useMemo(
-    () => pairBlocks(content, other.content).map((pair) => ({ ...pair, isSame: isSameBlock(pair) })),
-    [content, other],
-  );
-  const renamed = useMemo(() => {
-    const nodes = pairs.flatMap(({ other: node, isSame }) => (node === null || isSame ? [] : [node]));
-    return new Map(withOtherIds(nodes, content).map((node, index) => [nodes[index], node]));
-  }, [pairs, content]);
+  const rows = useMemo(() => {
+    const rename = otherIds(content);
+    return pairBlocks(content, other.content).map((pair) => {
+      const isSame = isSameBlock(pair);
+      return { own: pair.own, isSame, other: pair.other === null || isSame ? null : rename(pair.other) };
+    });
+  }, [content, other]);
   return (
     <>
       <OnDemandStyles of={[styles]} />
@@ -69,16 +67,16 @@ function Pairs({ content, other, Block, own, others }: PairsProps) {
         <p className={styles.title} data-side="other" {...others}>
           {other.title}
         </p>
-        {pairs.map((pair, index) => (
-          <div key={index} className={styles.row} data-tag={tagOf(pair.own ?? pair.other)}>
-            {pair.own !== null && (
-              <div className="prose" data-side={pair.isSame ? 'both' : 'own'} {...own}>
-                <Block tree={[pair.own]} />
+        {rows.map((row, index) => (
+          <div key={index} className={styles.row} data-tag={tagOf(row.own ?? row.other)}>
+            {row.own !== null && (
+              <div className="prose" data-side={row.isSame ? 'both' : 'own'} {...own}>
+                <Block tree={[row.own]} />
               </div>
             )}
-            {pair.other !== null && !pair.isSame && (
+            {row.other !== null && (
               <div className="prose" data-side="other" {...others}>
-                <Block tree={[renamed.get(pair.other) ?? pair.other]} />
+                <Block tree={[row.other]} />
               </div>
             )}
           </div>
