@@ -63,9 +63,15 @@ describe(`Gatsby ${version('gatsby')}: what src/gatsby/internals touches`, () =>
       'emitter.emit(`ENQUEUE_NODE_MUTATION`',
     ],
     [
-      'requests pages by this event (patch-develop-loop.ts)',
+      'requests pages by this event, and waits for them so long (patch-develop-loop.ts)',
       'gatsby/dist/utils/get-page-data.js',
-      'emit(`QUERY_RUN_REQUESTED`',
+      'DEFAULT_WAIT_TIMEOUT = 15 * 1000',
+      'emit(`QUERY_RUN_REQUESTED`, {\n      pagePath',
+    ],
+    [
+      'tells of written pages by this event (patch-develop-loop.ts)',
+      'gatsby/dist/utils/page-data.js',
+      'type: `CLEAR_PENDING_PAGE_DATA_WRITE`,\n          payload: {\n            page: pagePath',
     ],
     [
       'builds its schema by this call (patch-develop-loop.ts)',

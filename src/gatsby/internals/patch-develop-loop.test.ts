@@ -33,7 +33,7 @@ function prepare() {
     () => state,
     {
       on: (event, listener) => {
-        if (event === 'SOURCE_FILE_CHANGED') changeSource = listener;
+        if (event === 'SOURCE_FILE_CHANGED') changeSource = () => listener({} as never);
       },
       emit: () => undefined,
     },
@@ -112,7 +112,7 @@ describe('shortenEdits', () => {
 it('lets the request of a page wait while changes of files do, and notes it afterwards', () => {
   vi.useFakeTimers();
   const emitter = new EventEmitter();
-  const request = (pagePath: string): object => ({ payload: { pagePath } });
+  const request = (pagePath: string): object => ({ pagePath });
   const pendingQueryRuns = (_: unknown, { payload }: { payload: unknown }): unknown => payload;
   const actions = { trackRequestedQueryRun: { assignment: { pendingQueryRuns } as unknown } };
   const modules = { 'state-machines/develop': { developMachine: { options: { actions } } } };
@@ -135,6 +135,26 @@ it('lets the request of a page wait while changes of files do, and notes it afte
   expect(noted.splice(0)).toEqual([{}]);
   vi.advanceTimersByTime(500);
   expect(noted.at(-1)).toEqual({ pendingQueryRuns: request('/b') });
+  vi.useRealTimers();
+});
+
+it('requests a page again that Gatsby forgets, until it is written or Gatsby waits no longer', () => {
+  vi.useFakeTimers();
+  const emitter = new EventEmitter();
+  shortenEdits(
+    () => ({}) as DataLayerState,
+    emitter,
+    () => undefined,
+  );
+  const asked: string[] = [];
+  emitter.on('QUERY_RUN_REQUESTED', ({ pagePath }: { pagePath: string }) => asked.push(pagePath));
+  emitter.emit('QUERY_RUN_REQUESTED', { pagePath: '/a' });
+  emitter.emit('QUERY_RUN_REQUESTED', { pagePath: '/b' });
+  vi.advanceTimersByTime(2500);
+  emitter.emit('CLEAR_PENDING_PAGE_DATA_WRITE', { payload: { page: '/a' } });
+  vi.advanceTimersByTime(60_000);
+  expect(asked.filter((page) => page === '/a')).toHaveLength(3);
+  expect(asked.filter((page) => page === '/b')).toHaveLength(16);
   expect(vi.getTimerCount()).toBe(0);
   vi.useRealTimers();
 });

@@ -2,7 +2,7 @@
  * Touches four modules of Gatsby's development server. Three do unnecessary work between an edit and the updated page:
  * it waits half a second for more changes (`state-machines/waiting`), infers and builds the whole schema (`schema`),
  * and searches all components for queries (`query/query-compiler`). The fourth (`state-machines/develop`) forgets an edit
- * if a page is requested while it waits.
+ * if a page is requested while it waits, and a page that is requested while queries run.
  *
  * Where one of them is not as expected, Gatsby works as usual.
  */
@@ -11,6 +11,9 @@ import path from 'node:path';
 
 /** Milliseconds to wait for further changes of files: an editor may write a file in several steps. */
 const BATCH = 50;
+
+/** Milliseconds that Gatsby waits for a page that was requested. */
+const REQUEST_TIMEOUT = 15_000;
 
 type Load = (module: string) => unknown;
 
@@ -26,8 +29,14 @@ export function gatsbyModules(directory: string): Load {
   };
 }
 
+/** What its events say of a page: `QUERY_RUN_REQUESTED` has a path, `CLEAR_PENDING_PAGE_DATA_WRITE` a payload. */
+interface PageEvent {
+  pagePath: string;
+  payload: { page: string };
+}
+
 interface Emitter {
-  on: (event: string, listener: () => void) => void;
+  on: (event: string, listener: (event: PageEvent) => void) => void;
   emit: (event: string, payload: unknown) => void;
 }
 
@@ -58,6 +67,7 @@ export interface DataLayerState {
 export function apply(getState: () => DataLayerState, emitter: Emitter, load: Load): void {
   shortenBatches(load);
   keepBatches(load, emitter);
+  keepRequests(emitter);
   buildChangedSchema(load, getState);
   extractChangedQueries(load, getState, emitter);
 }
@@ -89,6 +99,27 @@ function keepBatches(load: Load, emitter: Emitter): void {
     return {};
   };
   actions.trackRequestedQueryRun = { ...track, assignment } as unknown as RequestAction;
+}
+
+/** Requests a page again until its data is written, each second for as long as Gatsby waits for it. */
+function keepRequests(emitter: Emitter): void {
+  const waiting = new Map<string, NodeJS.Timeout>();
+  const stop = (page: string): void => {
+    clearInterval(waiting.get(page));
+    waiting.delete(page);
+  };
+  emitter.on('QUERY_RUN_REQUESTED', ({ pagePath }) => {
+    if (waiting.has(pagePath)) return;
+    const end = Date.now() + REQUEST_TIMEOUT;
+    const ask = (): void => {
+      if (Date.now() > end) stop(pagePath);
+      else emitter.emit('QUERY_RUN_REQUESTED', { pagePath });
+    };
+    waiting.set(pagePath, setInterval(ask, 1000));
+  });
+  emitter.on('CLEAR_PENDING_PAGE_DATA_WRITE', ({ payload }) => {
+    stop(payload.page);
+  });
 }
 
 /** The schema depends on the declared types and on which fields inferred types have, not on values. */
