@@ -52,15 +52,15 @@ describe(`Gatsby ${version('gatsby')}: what src/gatsby/internals touches`, () =>
       '[NODE_MUTATION_BATCH_TIMEOUT]: `committingBatch`',
     ],
     [
-      'notes requests of pages by this action, whose name it looks up each time (patch-develop-loop.ts)',
-      'gatsby/dist/state-machines/develop/index.js',
-      'QUERY_RUN_REQUESTED: {\n      actions: `trackRequestedQueryRun`',
-      'exports.developMachine',
-    ],
-    [
       'hands on changes of nodes by this event (patch-develop-loop.ts)',
       'gatsby/dist/utils/api-runner-node.js',
       'emitter.emit(`ENQUEUE_NODE_MUTATION`',
+    ],
+    [
+      'says that a change is made by this function of it (patch-develop-loop.ts)',
+      'gatsby/dist/utils/call-deferred-api.js',
+      'if (resolve) {',
+      'resolve(result)',
     ],
     [
       'requests pages by this event, and waits for them so long (patch-develop-loop.ts)',

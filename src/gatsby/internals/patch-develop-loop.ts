@@ -1,8 +1,8 @@
 /**
- * Touches four modules of Gatsby's development server. Three do unnecessary work between an edit and the updated page:
+ * Touches three modules of Gatsby's development server that do unnecessary work between an edit and the updated page:
  * it waits half a second for more changes (`state-machines/waiting`), infers and builds the whole schema (`schema`),
- * and searches all components for queries (`query/query-compiler`). The fourth (`state-machines/develop`) forgets an edit
- * if a page is requested while it waits, and a page that is requested while queries run.
+ * and searches all components for queries (`query/query-compiler`). Touches its events too: it forgets a change that
+ * waits while a page is requested, and a page that is requested while queries run.
  *
  * Where one of them is not as expected, Gatsby works as usual.
  */
@@ -29,20 +29,20 @@ export function gatsbyModules(directory: string): Load {
   };
 }
 
-/** What its events say of a page: `QUERY_RUN_REQUESTED` has a path, `CLEAR_PENDING_PAGE_DATA_WRITE` a payload. */
+/** The request of a page, and what is said once its data is written. */
 interface PageEvent {
   pagePath: string;
   payload: { page: string };
 }
 
 interface Emitter {
-  on: (event: string, listener: (event: PageEvent) => void) => void;
+  on: (event: string, listener: (event: PageEvent & Change) => void) => void;
   emit: (event: string, payload: unknown) => void;
 }
 
-/** The action of XState that notes the request of a page. */
-interface RequestAction {
-  assignment?: { pendingQueryRuns: (context: unknown, event: { payload: unknown }) => unknown };
+/** A change of the data layer that a plugin asks for outside of its hooks, such as a node of an edited file. */
+interface Change {
+  resolve?: (result: unknown) => void;
 }
 
 type Descriptor = Record<
@@ -66,7 +66,7 @@ export interface DataLayerState {
 /** Makes Gatsby do only what an edit requires. */
 export function apply(getState: () => DataLayerState, emitter: Emitter, load: Load): void {
   shortenBatches(load);
-  keepBatches(load, emitter);
+  keepChanges(emitter);
   keepRequests(emitter);
   buildChangedSchema(load, getState);
   extractChangedQueries(load, getState, emitter);
@@ -79,26 +79,24 @@ function shortenBatches(load: Load): void {
   if (state?.after) state.after = { [BATCH]: 'committingBatch' };
 }
 
-/** Lets the request of a page wait until the changes of files are in the data layer: it would end their batch. */
-function keepBatches(load: Load, emitter: Emitter): void {
-  const machine = load('state-machines/develop') as
-    { developMachine?: { options?: { actions?: Record<string, RequestAction | undefined> } } } | undefined;
-  const actions = machine?.developMachine?.options?.actions;
-  const track = actions?.trackRequestedQueryRun;
-  if (!actions || !track?.assignment) return;
-  const { pendingQueryRuns } = track.assignment;
-  let lastChange = 0;
-  emitter.on('ENQUEUE_NODE_MUTATION', () => {
-    lastChange = Date.now();
+/** Hands in a change of the data layer again that Gatsby has not made after a second or two. */
+function keepChanges(emitter: Emitter): void {
+  const waiting = new Set<Change>();
+  let late: Change[] = [];
+  emitter.on('ENQUEUE_NODE_MUTATION', (change) => {
+    if (waiting.has(change)) return;
+    waiting.add(change);
+    const { resolve } = change;
+    // Gatsby calls it with the result of the change.
+    change.resolve = (result) => {
+      waiting.delete(change);
+      resolve?.(result);
+    };
   });
-  const assignment = (context: unknown, event: { payload: unknown }): object => {
-    if (Date.now() - lastChange > 2 * BATCH) return { pendingQueryRuns: pendingQueryRuns(context, event) };
-    setTimeout(() => {
-      emitter.emit('QUERY_RUN_REQUESTED', event.payload);
-    }, 2 * BATCH);
-    return {};
-  };
-  actions.trackRequestedQueryRun = { ...track, assignment } as unknown as RequestAction;
+  setInterval(() => {
+    for (const change of late) if (waiting.has(change)) emitter.emit('ENQUEUE_NODE_MUTATION', change);
+    late = [...waiting];
+  }, 1000).unref();
 }
 
 /** Requests a page again until its data is written, each second for as long as Gatsby waits for it. */
