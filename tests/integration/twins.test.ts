@@ -107,7 +107,7 @@ describe('languages', () => {
 
 it('llms.txt names every listed post and doc once, and robots.txt the sitemap', () => {
   const { content, directory, read } = publish('valid');
-  publishRobotsAndLlms(content, directory);
+  publishRobotsAndLlms(content, { root: directory, directory });
   const addresses = addressesOf(read('en/llms.txt'));
   const expected = [...content.index.posts, ...content.index.docs]
     .filter(({ unlisted, translations }) => !unlisted && translations.en)

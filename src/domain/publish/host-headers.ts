@@ -177,18 +177,17 @@ const SCRIPT = /<script(?=[\s/>])(?:((?: [\w-]+(?:="[^"]*")?)*)>([^<]*)<\/script
 const DATA = /^(?: (?!type=)[\w-]+="[^"]*")* type="application\/(?:ld\+)?json"/;
 
 /**
- * The first script of a built page that is not known; undefined without one.
+ * The scripts of a built page that are not known.
  * @param isKnown Gets the address of a script, or the text of an inline one.
  */
-export const foreignScript = (
-  html: string,
-  isKnown: (source: string) => boolean,
-): RegExpExecArray | undefined =>
-  [...html.matchAll(SCRIPT)].find(
+export const foreignScripts = (html: string, isKnown: (source: string) => boolean): RegExpExecArray[] =>
+  [...html.matchAll(SCRIPT)].filter(
     ([, attributes, text = '']) =>
-      attributes === undefined ||
-      !(DATA.test(attributes) || isKnown(/ src="([^"]*)"/.exec(attributes)?.[1] ?? text)),
+      attributes === undefined || !(DATA.test(attributes) || isKnown(sourceOf(attributes) ?? text)),
   );
+
+/** The address of a script; undefined for an inline one. */
+export const sourceOf = (attributes: string): string | undefined => / src="([^"]*)"/.exec(attributes)?.[1];
 
 /** The texts of the scripts in a page that its author has written. */
 export const inlineScripts = (html: string): string[] =>

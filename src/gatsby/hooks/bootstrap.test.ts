@@ -9,7 +9,7 @@ it.each([
 ])('refuses a build below %s without its prefix (%s)', async (baseUrl, prefixPaths) => {
   vi.spyOn(site, 'baseUrl', 'get').mockReturnValue(baseUrl);
   const args = {
-    store: { getState: () => ({ program: { directory: '.', host: '', prefixPaths } }) },
+    store: { getState: () => ({ program: { directory: '.', host: '', prefixPaths }, flattenedPlugins: [] }) },
     reporter: {
       panic: (message: string) => {
         throw new Error(message);

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import type { GatsbyNode, ParentSpanPluginArgs } from 'gatsby';
 import { site } from '../../site/config';
+import { type ListedPlugin, pluginFaults } from '../configuration/check-plugins';
 import { readAllLastUpdates } from '../content/git';
 import { restoreUnnamed } from '../outputs/published-files';
 import * as guardDevelopServer from '../internals/guard-develop-server';
@@ -13,6 +14,7 @@ import { timed } from './timed';
 
 type State = patchDevelopLoop.DataLayerState & {
   program: { directory: string; host: string; prefixPaths?: boolean };
+  flattenedPlugins: readonly ListedPlugin[];
 };
 
 /** Checks the content on disk before Gatsby does any work: a build with errors ends here and changes nothing. */
@@ -25,12 +27,16 @@ export const onPreBootstrap: NonNullable<GatsbyNode['onPreBootstrap']> = async (
   // use. This takes no measurable time and a tenth off a build's peak memory.
   if (!isDevelopment) setFlagsFromString('--heap-growing-percent=50');
   const getState = store.getState.bind(store) as () => State;
-  const { directory, host, prefixPaths } = getState().program;
+  const { program, flattenedPlugins } = getState();
+  const { directory, host, prefixPaths } = program;
   if (!isDevelopment && site.baseUrl !== '/' && !prefixPaths)
     reporter.panic(
       `The site is published below ${site.baseUrl} ("baseUrl" in site.yml), which Gatsby does not know yet. → ` +
         'Run `npm run build`, or `npx gatsby build --prefix-paths`.',
     );
+  const faults = pluginFaults(flattenedPlugins);
+  if (faults.length > 0)
+    reporter.panic(`gatsby-config.ts lists plugins that do not work here:\n\n${faults.join('\n')}`);
   literalWatchPaths.apply(literalWatchPaths.installedChokidar());
   const modules = patchDevelopLoop.gatsbyModules(directory);
   if (isDevelopment) {

@@ -15,10 +15,11 @@ import { publishHeaders, scriptHashes } from '../outputs/publish-headers';
 import type { CardStatistics } from '../pictures/social-cards';
 import { project, projectWithContent } from './state';
 import { staticAddresses } from '../content/file-addresses';
-import { publishStatic, removeUnnamed } from '../outputs/published-files';
+import { publishStatic, removeUnnamed, writtenTwice } from '../outputs/published-files';
 import { publishRedirects } from '../outputs/redirect-files';
 import { publishRobotsAndLlms } from '../outputs/robots-and-llms';
 import { plannedIndexes, writeIndex } from '../outputs/search-index';
+import { webManifest } from '../outputs/site-descriptions';
 import { publishTwins, twinPages } from '../outputs/twins';
 import { timed } from './timed';
 
@@ -29,11 +30,19 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
   const { directory, content } = current;
   const folder = path.join(directory, 'public');
   const { index, plan } = content;
+  const statics = staticAddresses(current);
+  const twice = writtenTwice(folder, webManifest(), statics);
+  if (twice.length > 0)
+    reporter.panic(
+      `A plugin writes what the site itself writes into public/: ${twice.join(', ')}. → Remove it from ` +
+        'gatsby-config.ts. A robots.txt of yours belongs into static/, names and icons of the manifest into ' +
+        '"manifest" of site.yml, redirects into data/redirects.yml, and origins that pages may use into "security" of site.yml.',
+    );
   publishStatic(current);
   publishRedirects(current, content.redirects, planRedirects(plan.pages, index.authors, site.i18n));
   // GitHub Pages would leave out what begins with an underscore.
   writeFileSync(path.join(folder, '.nojekyll'), '');
-  publishRobotsAndLlms(content, directory);
+  publishRobotsAndLlms(content, current);
   publishTwins(current);
   await timed(
     reporter,
@@ -62,10 +71,16 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
     ...homes.map(({ script }) => script),
     ...gatsbyImageScripts(),
   ];
-  const statics = staticAddresses(current);
+  let hashes: string[] = [];
+  try {
+    hashes = scriptHashes(folder, scripts, statics, site.security.scriptSources);
+  } catch (error) {
+    // Where the program noticed it tells nobody anything.
+    reporter.panic((error as Error).message);
+  }
   publishHeaders(
     folder,
-    scriptHashes(folder, scripts, statics, site.security.scriptSources),
+    hashes,
     pathPatterns(twinPages(content).map(({ page }) => twinPath(page.path))),
     [...statics].filter((address) => /\.svg$/i.test(address)).map(encodeURI),
     new Set(

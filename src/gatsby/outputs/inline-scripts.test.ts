@@ -33,7 +33,7 @@ it.each([
   ['from a file of the content', '<script src=/static/0123/evil.js></script>'],
 ])('refuses other scripts, naming the page: %s', (_, script) => {
   write('en/blog/index.html', `<script>a()</script><title><b title="</title>${script}">`);
-  expect(() => scriptHashes(folder, ['a()'], none)).toThrow(/^en\/blog\/index\.html has a script .*<script/);
+  expect(() => scriptHashes(folder, ['a()'], none)).toThrow(/^en\/blog\/index\.html has .*<script/m);
 });
 
 it.each([
@@ -52,7 +52,18 @@ it.each([
 ])('trusts nothing that looks like it: %s', (script) => {
   write('index.html', script);
   expect(() => scriptHashes(folder, [], none, ['https://stats.example.com'])).toThrow(
-    /name its origin, or sha256-[\w+/]{43}= of an inline one, in "security.scriptSources"/,
+    /allowed by (sha256-[\w+/]{43}=|https:\/\/stats\.example\.com\.evil\.example|nothing: remove it)\n\n.*"security.scriptSources"/,
+  );
+});
+
+it('says at once what allows each script', () => {
+  write('a/index.html', '<script>b()</script><script async src="https://a.example/x.js"></script>');
+  write(
+    'b/index.html',
+    '<script>b()</script><script>c()</script><script src="https://b.example/x.js"></script>',
+  );
+  expect(() => scriptHashes(folder, [], none)).toThrow(
+    /a\/index\.html has .*allowed by sha256-.*\n.*https:\/\/a\.example\nb\/index.*sha256-.*\n.*https:\/\/b\.example\n\n/,
   );
 });
 

@@ -4,11 +4,12 @@ import path from 'node:path';
 import { VIDEO_SERVICES, type VideoServiceName } from '../../domain/markdown/video-services';
 import { WIDGET_ORIGIN } from '../../domain/publish/comments';
 import {
-  foreignScript,
+  foreignScripts,
   headersFile,
   inlineScripts,
   pathPatterns,
   planHeaders,
+  sourceOf,
   type TrustedOrigin,
 } from '../../domain/publish/host-headers';
 import { localeCodes, localizePath } from '../../domain/routing/locale';
@@ -141,24 +142,40 @@ export function scriptHashes(
   const files = bundlesIn(folder).map((name) => withBase(`/${name}`, site.baseUrl));
   const known = new Set([...own, ...files]);
   const isKnown = (source: string): boolean =>
-    known.has(source) ||
-    trusted.includes(hashOf(source)) ||
-    (/^https:\/\/\S+$/.test(source) && URL.canParse(source) && trusted.includes(new URL(source).origin));
+    known.has(source) || trusted.includes(hashOf(source)) || trusted.includes(originOf(source) ?? '');
+  /** What scripts that are not known may be allowed by, with the first of each. */
+  const unknown = new Map<string, string>();
   const written = listFiles(folder)
     .filter((file) => file.endsWith('.html') && !/^(?:static|live)\//.test(file))
     .flatMap((file) => {
       const html = readFileSync(path.join(folder, file), 'utf8');
       if (statics.has(`/${file}`)) return inlineScripts(html);
-      const found = foreignScript(html, isKnown);
-      if (found === undefined) return own.filter((text) => html.includes(text));
-      throw new Error(
-        `${file} has a script that the program has not written: ${JSON.stringify(found[0].slice(0, 200))}. ` +
-          `If a plugin or a page of yours writes it, name its origin, or ${hashOf(found[2] ?? '')} of an inline one, ` +
-          'in "security.scriptSources" of site.yml. Otherwise remove it from what is shown on this page.',
-      );
+      for (const [script, attributes, text = ''] of foreignScripts(html, isKnown)) {
+        const source = sourceOf(attributes ?? '');
+        const allowing = (source === undefined ? hashOf(text) : originOf(source)) ?? 'nothing: remove it';
+        if (!unknown.has(allowing))
+          unknown.set(
+            allowing,
+            `${file} has ${JSON.stringify(script.trim().slice(0, 200))}, allowed by ${allowing}`,
+          );
+      }
+      return own.filter((text) => html.includes(text));
     });
+  if (unknown.size > 0)
+    throw new Error(
+      `Pages have scripts that the program has not written:\n\n${[...unknown.values()].slice(0, SHOWN).join('\n')}\n\n` +
+        'Those that a plugin or a page of yours writes, allow in "security.scriptSources" of site.yml; ' +
+        'remove the others from what is shown there.',
+    );
   return [...new Set([...[...new Set(written)].map(hashOf).sort(), ...trusted.filter(isHash)])];
 }
+
+/** So many unknown scripts are shown: one may be different on every page. */
+const SHOWN = 10;
+
+/** The origin of another site's script; undefined for what is none. */
+const originOf = (source: string): string | undefined =>
+  /^https:\/\/\S+$/.test(source) && URL.canParse(source) ? new URL(source).origin : undefined;
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listFiles } from '../content/content-files';
-import { publishStatic, removeUnnamed, restoreUnnamed } from './published-files';
+import { publishStatic, removeUnnamed, restoreUnnamed, writtenTwice } from './published-files';
 
 let folder = '';
 beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), 'published-'))));
@@ -50,4 +50,18 @@ it('leaves the folder of a picture that is still to be written, and no other emp
   removeUnnamed(folder);
   expect(existsSync(waiting)).toBe(true);
   expect(existsSync(path.dirname(left))).toBe(false);
+});
+
+it('names what a plugin has written in the place of a file of the site', () => {
+  const written = (...statics: string[]) =>
+    writtenTwice(path.join(folder, 'public'), 'own', new Set(statics));
+  write('manifest.webmanifest', 'own');
+  write('sw.js', '');
+  expect(written()).toEqual([]);
+  for (const file of ['robots.txt', '_headers']) write(file, '');
+  // Of the last build.
+  utimesSync(path.join(folder, 'public/_headers'), 1, 1);
+  write('manifest.webmanifest', 'theirs');
+  expect(written()).toEqual(['robots.txt', 'manifest.webmanifest']);
+  expect(written('/robots.txt')).toEqual(['manifest.webmanifest']);
 });

@@ -1,8 +1,18 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  statSync,
+} from 'node:fs';
 import path from 'node:path';
 import { documentsOf } from '../../domain/content/content-index';
 import { translationsOf } from '../../domain/content/documents';
 import { resolveLink } from '../../domain/links/resolve';
+import { MANIFEST_PATH } from '../../domain/routing/paths';
 import type { SiteContent } from '../../domain/site/site-content';
 import { contentFile } from '../configuration/content-roots';
 import type { Project } from '../configuration/project';
@@ -35,6 +45,22 @@ export function publishStatic({ root, directory }: Project): void {
       dereference: true,
       filter: (source) => isInside(source, [folder]),
     });
+}
+
+/** Files that the site writes at the end of a build, whatever is there. */
+const OWN_FILES = ['robots.txt', '_headers', '_redirects'];
+
+/**
+ * Files of the site that a plugin has written, too, since this process started: one of the two would be lost.
+ * @param manifest The site's web app manifest, which is written before plugins are done.
+ * @param statics Addresses of the files in `static/`.
+ */
+export function writtenTwice(folder: string, manifest: string, statics: ReadonlySet<string>): string[] {
+  const isNew = (file: string): boolean =>
+    (statSync(path.join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0) > performance.timeOrigin;
+  const own = path.join(folder, MANIFEST_PATH);
+  const manifests = existsSync(own) && readFileSync(own, 'utf8') !== manifest ? [MANIFEST_PATH.slice(1)] : [];
+  return [...OWN_FILES.filter(isNew), ...manifests].filter((file) => !statics.has(`/${file}`));
 }
 
 /** A file under a name with a digest (sizes of pictures have a second one), up to what addresses may write otherwise. */

@@ -11,9 +11,12 @@ import { escapeMarkdown } from '../../domain/markdown/twin';
 import { type Locale, localeCodes, localeDefinition, localizePath } from '../../domain/routing/locale';
 import { hasBlog } from '../../domain/site/page-plan';
 import { FEEDS, LLMS_PATH, SITEMAP_INDEX, twinPath, withBase } from '../../domain/routing/paths';
+import type { Project } from '../configuration/project';
 import { interfaceTexts } from '../configuration/interface-texts';
 import { formatMessage } from '../../i18n/message';
 import { site } from '../../site/config';
+import { staticFile } from '../content/file-addresses';
+import { isFile } from '../content/paths';
 import { writeChanged } from '../store/write-changed';
 
 /** A link with a note. */
@@ -24,10 +27,14 @@ interface ListedLink {
   note: string | null;
 }
 
-/** Publishes the files that guide crawlers and language models: `robots.txt`, and `llms.txt` in every language. */
-export function publishRobotsAndLlms(content: SiteContent, directory: string): void {
-  const folder = path.join(directory, 'public');
-  writeChanged(path.join(folder, 'robots.txt'), robotsText(absolute(SITEMAP_INDEX)));
+/**
+ * Publishes the files that guide crawlers and language models: `robots.txt`, unless `static/` has one, and `llms.txt` in
+ * every language.
+ */
+export function publishRobotsAndLlms(content: SiteContent, project: Project): void {
+  const folder = path.join(project.directory, 'public');
+  if (!isFile(staticFile('robots.txt', project)))
+    writeChanged(path.join(folder, 'robots.txt'), robotsText(absolute(SITEMAP_INDEX)));
   for (const locale of localeCodes(site.i18n)) {
     writeChanged(path.join(folder, localizePath(LLMS_PATH, locale, site.i18n)), llmsTextOf(content, locale));
   }
