@@ -11,7 +11,7 @@ import { inlineScripts } from '../../runtime/inline-scripts';
 import { site } from '../../site/config';
 import { startScript } from '../internals/template-scripts';
 import { publishFeeds } from '../outputs/feed-files';
-import { publishHeaders, scriptHashes } from '../outputs/publish-headers';
+import { publishHeaders, scriptHashes, UnknownScripts } from '../outputs/publish-headers';
 import type { CardStatistics } from '../pictures/social-cards';
 import { project, projectWithContent } from './state';
 import { staticAddresses } from '../content/file-addresses';
@@ -35,7 +35,7 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
   if (twice.length > 0)
     reporter.panic(
       `A plugin writes what the site itself writes into public/: ${twice.join(', ')}. → Remove it from ` +
-        'gatsby-config.ts. A robots.txt of yours belongs into static/, names and icons of the manifest into ' +
+        'gatsby-config.ts. A robots.txt of yours belongs in static/, names and icons of the manifest into ' +
         '"manifest" of site.yml, redirects into data/redirects.yml, and origins that pages may use into "security" of site.yml.',
     );
   publishStatic(current);
@@ -75,8 +75,8 @@ export const onPostBuild: NonNullable<GatsbyNode['onPostBuild']> = async (args) 
   try {
     hashes = scriptHashes(folder, scripts, statics, site.security.scriptSources);
   } catch (error) {
-    // Where the program noticed it tells nobody anything.
-    reporter.panic((error as Error).message);
+    if (!(error instanceof UnknownScripts)) throw error;
+    reporter.panic(error.message);
   }
   publishHeaders(
     folder,

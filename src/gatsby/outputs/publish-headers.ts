@@ -162,13 +162,16 @@ export function scriptHashes(
       return own.filter((text) => html.includes(text));
     });
   if (unknown.size > 0)
-    throw new Error(
+    throw new UnknownScripts(
       `Pages have scripts that the program has not written:\n\n${[...unknown.values()].slice(0, SHOWN).join('\n')}\n\n` +
         'Those that a plugin or a page of yours writes, allow in "security.scriptSources" of site.yml; ' +
         'remove the others from what is shown there.',
     );
   return [...new Set([...[...new Set(written)].map(hashOf).sort(), ...trusted.filter(isHash)])];
 }
+
+/** Scripts of pages that neither the program has written nor the site's owner allowed; the message names them. */
+export class UnknownScripts extends Error {}
 
 /** So many unknown scripts are shown: one may be different on every page. */
 const SHOWN = 10;
