@@ -4,7 +4,7 @@ import { TEST_CONTENT } from './tests/support/test-site.mjs';
 import { TEST_OPTIONS } from './tests/support/vitest-options.mjs';
 
 // The tests of the program use the configuration of the tests' site, and nothing of the owner's.
-await configure(TEST_CONTENT);
+configure(TEST_CONTENT);
 const configuration = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /^(?:SITE_CONFIG$|GATSBY_)/.test(name)),
 );

@@ -1,7 +1,9 @@
 /** Bundles TypeScript programs for Node; installed packages stay outside. */
 import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { build } from 'esbuild';
+import { buildSync } from 'esbuild';
+import { digestSources, PROGRAM_SOURCES } from '../gatsby/store/program-sources.mjs';
 import { ROOT } from './process.mjs';
 
 const FOLDER = path.join(ROOT, 'node_modules', '.cache', 'tidepool', 'programs');
@@ -11,11 +13,11 @@ export const CONFIGURE = path.join(ROOT, 'src', 'gatsby', 'configuration', 'conf
 
 /**
  * Bundles a program to a CommonJS file of its own, since the same one may be running already.
- * @param {string} entry @param {import('esbuild').BuildOptions} [options] @returns {Promise<string>} The file.
+ * @param {string} entry @param {import('esbuild').BuildOptions} [options] @returns {string} The file.
  */
-export async function bundleNode(entry, options = {}) {
+export function bundleNode(entry, options = {}) {
   const outfile = path.join(FOLDER, `${path.parse(entry).name}-${randomUUID()}.cjs`);
-  await build({
+  buildSync({
     entryPoints: [entry],
     outfile,
     bundle: true,
@@ -27,4 +29,20 @@ export async function bundleNode(entry, options = {}) {
     ...options,
   });
   return outfile;
+}
+
+/**
+ * Bundles a program of `PROGRAM_FOLDERS`, unless it is there already for these very sources.
+ * @param {string} entry @returns {string} The file.
+ */
+export function bundleOnce(entry) {
+  const { name } = path.parse(entry);
+  const folder = path.join(FOLDER, name);
+  const file = path.join(folder, `${digestSources(ROOT, PROGRAM_SOURCES)}.cjs`);
+  if (existsSync(file)) return file;
+  const written = bundleNode(entry);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  renameSync(written, file);
+  return file;
 }

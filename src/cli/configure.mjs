@@ -7,10 +7,10 @@ import { bundleNode, CONFIGURE } from './bundle-node.mjs';
  * TypeScript, such as Playwright's.
  * @param {string} [root] Absolute path of a content root; by default the one that `npm run build` takes.
  */
-export async function configure(root) {
+export function configure(root) {
   // Playwright's workers inherit the environment of the process that started them.
   if (process.env.TEST_WORKER_INDEX !== undefined) return;
-  const program = await bundleNode(CONFIGURE);
+  const program = bundleNode(CONFIGURE);
   // Set together with the call that reads it, because another call may have changed it meanwhile.
   if (root !== undefined) process.env.SITE_CONTENT = root;
   try {

@@ -1,6 +1,6 @@
 /**
  * Runs a TypeScript program: `node src/cli/run-ts.mjs file.ts [arguments]`. It is bundled to one CommonJS file that
- * requires installed packages, as Gatsby does with `gatsby-node.ts`: tsx fails on some ESM-only packages.
+ * requires installed packages, like the program of Gatsby: tsx fails on some ESM-only packages.
  */
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,9 +8,9 @@ import path from 'node:path';
 import { bundleNode, CONFIGURE } from './bundle-node.mjs';
 import { runMain } from './process.mjs';
 
-await runMain(async () => {
+await runMain(() => {
   const [file = '', ...args] = process.argv.slice(2);
-  const program = await bundleNode(path.resolve(file), {
+  const program = bundleNode(path.resolve(file), {
     sourcemap: 'inline',
     // Runs first in every program.
     inject: [CONFIGURE],

@@ -14,7 +14,6 @@ const COPIED = [
   'package-lock.json',
   'tsconfig.json',
   '.browserslistrc',
-  '.parcelrc',
 ];
 
 /** Results of a build that the next one uses. */

@@ -7,7 +7,7 @@ import { browserTests, PORT, served } from '../support/playwright-options.mjs';
 import { TEST_CONTENT, TEST_SITE } from '../support/test-site.mjs';
 
 // Tests compare pages with the configuration that made them.
-await configure(TEST_CONTENT);
+configure(TEST_CONTENT);
 guardOwnerFiles(ROOT);
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };

@@ -4,7 +4,7 @@ import { ROOT } from '../../src/cli/process.mjs';
 import { testBrowser } from '../support/launch.mjs';
 import { browserTests, PORT, served } from '../support/playwright-options.mjs';
 
-await configure();
+configure();
 
 const { baseURL, webServer } = served(ROOT, PORT + 1);
 

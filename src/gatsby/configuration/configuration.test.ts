@@ -199,7 +199,7 @@ describe('configure', () => {
     vi.stubEnv('GATSBY_SITE_CONFIG', '{"x":1}');
     vi.stubEnv('SITE_CONTENT', root);
     writeFileSync(path.join(root, 'site.yml'), SMALLEST);
-    await configure();
+    configure();
     expect(process.env.SITE_CONFIG).toContain('Shells');
     expect(process.env.GATSBY_SITE_CONFIG).toContain('Shells');
   });
