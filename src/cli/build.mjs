@@ -1,9 +1,9 @@
 /** `npm run build`: checks the content, then builds the production site into `public/`. */
 import { existsSync, readdirSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { contentRoot, dropStaleState, saveOutput } from './output-folder.mjs';
+import { contentRoot, dropGatsbyState, isStateStale } from '../gatsby/store/stale-state.mjs';
+import { saveOutput } from './output-folder.mjs';
 import { flagArguments, runCommand } from './commands.mjs';
 import { CHECK_CONTENT, gatsbyEnvironment, inPackage, isMain, ROOT, runNode } from './process.mjs';
 import { setup } from './setup.mjs';
@@ -32,8 +32,8 @@ export async function build(args = [], { root = ROOT, run = runNode } = {}) {
 
   const saved = await saveOutput(root);
   try {
-    const isStale = await dropStaleState(root);
-    if (isStale) console.log('The code of the data layer has changed: building from scratch.');
+    // Gatsby would notice, too, but how it is started depends on it.
+    if (await isStateStale(root)) await dropGatsbyState(root);
     const isFromScratch = !existsSync(`${root}/.cache/redux`);
     // The same code runs inside the build. Here it answers in seconds, before anything is touched.
     const check = await run(CHECK_CONTENT, { env });
@@ -42,8 +42,6 @@ export async function build(args = [], { root = ROOT, run = runNode } = {}) {
       console.error(`\nNot built.${existsSync(`${root}/public`) ? ' public/ is unchanged.' : ''}`);
       return check.code || 130;
     }
-    // Gatsby cannot tell which old files it will not write again.
-    if (isFromScratch) await rm(`${root}/public`, { recursive: true, force: true });
     // Gatsby starts one worker less than this, and with one it queries in the process that has everything loaded. Each
     // worker loads for five seconds: only a large site is built earlier by all cores.
     const cores = isFromScratch && isLarge(root) ? availableParallelism() + 1 : 1;

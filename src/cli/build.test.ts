@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { build } from './build.mjs';
-import { dropStaleState } from './output-folder.mjs';
 import { CHECK_CONTENT, runNode } from './process.mjs';
 
 const BROKEN = path.resolve(import.meta.dirname, '../../tests/fixtures/broken');
@@ -108,23 +107,6 @@ describe('nothing of the previous build is lost', () => {
     expect(output).toMatch(/^error \S*docs\/BrokenMdx\.mdx:8:3$/m);
     expect(await published()).toEqual(OLD);
   }, 60_000);
-});
-
-describe('files the last build left', () => {
-  beforeEach(() => write('public/en/llms.txt', 'of a language that was switched off'));
-
-  it('are gone when a build begins from scratch', async () => {
-    expect((await buildWith(FINE)).code).toBe(0);
-    expect(await published()).toEqual({ 'index.html': 'new', 'new/index.html': 'new' });
-  });
-
-  it('are there for a build that knows what has changed', async () => {
-    // Records the digest of the code, so that the state is not stale.
-    await dropStaleState(root);
-    await write('.cache/redux/state', 'state');
-    expect((await buildWith(FINE)).code).toBe(0);
-    expect(await published()).toHaveProperty(['en/llms.txt']);
-  });
 });
 
 it('tells Gatsby that the content was checked: it need not repeat the warnings', async () => {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropStaleState, saveOutput } from './output-folder.mjs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { saveOutput } from './output-folder.mjs';
 
 let root: string;
 const at = (name: string): string => path.join(root, name);
@@ -82,53 +82,5 @@ describe('saveOutput', () => {
     await saved.restore();
     expect(await read('public/a/index.html')).toBe('old');
     expect(existsSync(at('public/b'))).toBe(false);
-  });
-});
-
-describe('dropStaleState', () => {
-  const sources = ['src', 'lock.json'];
-
-  beforeEach(async () => {
-    await write('src/deep/a.ts', '1');
-    await write('lock.json', '{}');
-  });
-
-  it('drops the state only when code has changed', async () => {
-    expect(await dropStaleState(root, sources)).toBe(false);
-    await write('.cache/redux/state', 'state');
-    expect(await dropStaleState(root, sources)).toBe(false);
-
-    await write('src/deep/a.test.ts', 'tests do not count');
-    expect(await dropStaleState(root, sources)).toBe(false);
-
-    await write('src/deep/a.ts', '2');
-    expect(await dropStaleState(root, sources)).toBe(true);
-    expect(existsSync(at('.cache/redux'))).toBe(false);
-
-    await write('.cache/redux/state', 'state');
-    await write('lock.json', '{"a":1}');
-    expect(await dropStaleState(root, sources)).toBe(true);
-  });
-
-  it('knows the code of a state that Gatsby made in an emptied folder', async () => {
-    await dropStaleState(root, sources);
-    await rm(at('.cache'), { recursive: true, force: true });
-    await write('.cache/redux/state', 'state');
-    expect(await dropStaleState(root, sources)).toBe(false);
-  });
-
-  it('drops the state when the content root brings another configuration', async () => {
-    vi.stubEnv('SITE_CONTENT', at('elsewhere'));
-    await dropStaleState(root);
-    await write('.cache/redux/state', 'state');
-    await write('elsewhere/site.yml', 'title: Shells');
-    expect(await dropStaleState(root)).toBe(true);
-    await write('.cache/redux/state', 'state');
-    expect(await dropStaleState(root)).toBe(false);
-  });
-
-  it('distrusts a state of unknown origin', async () => {
-    await write('.cache/redux/state', 'state');
-    expect(await dropStaleState(root, sources)).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { STATE_FOLDERS } from '../../src/cli/output-folder.mjs';
+import { STATE_FOLDERS } from '../../src/gatsby/store/stale-state.mjs';
 import { withTemplateScripts } from '../../src/gatsby/internals/template-scripts';
 
 /**
@@ -209,7 +209,7 @@ describe(`Gatsby ${version('gatsby')}: the build`, () => {
     ],
   ])('%s', expectThere);
 
-  it('keeps its state in the folders that are dropped with it (output-folder.mjs)', () => {
+  it('keeps its state in the folders that are dropped with it (stale-state.mjs)', () => {
     const sources = [
       'redux/persist',
       'services/initialize',
@@ -224,6 +224,10 @@ describe(`Gatsby ${version('gatsby')}: the build`, () => {
     const ofOthers = ['compiled', 'fragments', 'json', 'webpack', 'adapters'];
     expect([...found].filter((name) => name !== undefined && !ofOthers.includes(name)).sort()).toEqual(
       [...STATE_FOLDERS].sort(),
+    );
+    // What `bootstrap.ts` resets, so that Gatsby drops all of it.
+    expect(text('gatsby/dist/services/initialize.js')).toContain(
+      'if (!oldPluginsHash || pluginsHash !== old',
     );
   });
 });

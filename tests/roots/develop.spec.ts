@@ -40,6 +40,9 @@ test.beforeAll(async () => {
     .toBe(true);
   expect(server.exitCode, said).toBeNull();
 });
+test.afterEach(async ({ page: _ }, info) => {
+  if (info.errors.length > 0) await info.attach('what the server says', { body: said });
+});
 test.afterAll(() => {
   // The whole group, with the processes that Gatsby has started.
   if (server.pid !== undefined) process.kill(-server.pid, 'SIGTERM');
