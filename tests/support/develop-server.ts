@@ -95,7 +95,7 @@ export async function develop() {
     (text: string): number =>
       outcome.messages.push(`${kind}: ${text}`);
   const args = {
-    store: { getState: () => ({ program: { directory: site.directory } }) },
+    store: { getState: () => ({ program: { directory: site.directory }, flattenedPlugins: [] }) },
     emitter: { on: listeners.set.bind(listeners) },
     reporter: {
       info: say('info'),
